@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Base } from './base.ts';
+import type { Base } from '../geometry/base.ts';
 import type { HexMap } from './hex-map.ts';
 import type { Piece } from './piece.ts';
 

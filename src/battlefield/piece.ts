@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/point.ts';
+import type { Ring } from '../geometry/ring.ts';
 
 /** What a piece of terrain is. What that means in play is each system's terrain chart. */
 export const PIECE_KINDS = [
@@ -37,9 +37,6 @@ export const DEFAULT_HEIGHT: ByKind<number> = {
   water: 0,
   road: 0,
 };
-
-/** A ring of corners; neither direction nor starting corner matters. */
-export type Ring = readonly Point[];
 
 export interface Piece {
   readonly id: string;
