@@ -1,0 +1,154 @@
+import type { Base } from '../geometry/base.ts';
+import type { Battle, BattleEvent, Model, ReadingValue, SystemId } from '../battlefield/battle.ts';
+import type { Piece } from '../battlefield/piece.ts';
+import type { Json } from '../core/json.ts';
+import type { Result } from '../core/result.ts';
+import type { DiceSource } from '../core/dice.ts';
+import type { Point } from '../geometry/point.ts';
+import type { SightTable } from '../sight/sight-table.ts';
+import type { Clause } from './citation.ts';
+import type { Reading } from './reading.ts';
+import type { Because, Verdict } from './verdict.ts';
+
+/** What a system needs to know of a kind of model. Its own numbers are in `card`. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  /** The family it is drawn as. */
+  readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
+  readonly base: Base;
+  /** Inches from the ground to the top of the model. */
+  readonly height: number;
+  /** False for numbers of our own making; shown as such. */
+  readonly fromText: boolean;
+  readonly weapons: readonly { readonly id: string; readonly name: string }[];
+  /** The printed card, for display: rows of label and value. */
+  readonly card: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What a piece means in this system, in words: for the legend, the inspector and the file check. */
+export interface TerrainMeaning {
+  readonly sight: string;
+  readonly move: string;
+  readonly clause: string;
+}
+
+/** A battle with its sight kernel ready: what every question is asked about. */
+export interface Field {
+  readonly battle: Battle;
+  readonly sight: SightTable;
+}
+
+/** A pair to judge. */
+export interface ShotQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly weapon?: string;
+}
+
+/** One bar of an odds chart; shares of one question add up to 1. */
+export interface OddsRow {
+  readonly label: string;
+  readonly exact: string; // reduced fraction
+  readonly share: number;
+}
+
+export interface Odds {
+  readonly question: string;
+  readonly rows: readonly OddsRow[];
+  readonly mean?: { readonly label: string; readonly value: number };
+}
+
+/** Where an impact may come down: weighted landing points, and how likely each model is caught. */
+export interface DriftMap {
+  readonly aim: Point;
+  readonly onTarget: string; // exact chance that the aim point itself is hit
+  readonly cell: number; // inches
+  readonly columns: number;
+  readonly rows: number;
+  readonly density: Float64Array<ArrayBuffer>; // row by row from the south-west, adds up to 1 less what leaves the table
+  readonly offTable: number;
+  readonly caught: readonly { readonly id: string; readonly share: number }[];
+}
+
+/** Where a model can get to: the least cost for each cell of a grid, Infinity where it cannot. */
+export interface ReachMap {
+  readonly cell: number; // inches
+  readonly columns: number;
+  readonly rows: number;
+  readonly cost: Float32Array<ArrayBuffer>; // in the system's unit, row by row from the south-west
+  /** Cost that each successive action still pays for, e.g. `[8, 16]` for one and two moves. */
+  readonly allowances: readonly number[];
+  readonly unit: string;
+}
+
+/** One thing a side may legally do now. Plain data, so that it can be listed, stored and sent. */
+export interface Choice {
+  readonly type: string;
+  readonly model?: string;
+  /** A few words for a button or a log. */
+  readonly label: string;
+  readonly clause: string;
+  readonly [key: string]: Json | undefined;
+}
+
+/** Why a choice is refused. */
+export interface Refusal {
+  readonly clause: string;
+  readonly text: string;
+}
+
+/** A system's own game state; only its ruleset looks inside. Plain data, so that it can be hashed. */
+export type GameState = Json;
+
+/** Playing a battle: choices are decided into events, events are folded. Dice are recorded in the events. */
+export interface Play {
+  readonly begin: (battle: Battle) => GameState;
+  /** Whose choice it is; null when the battle is over. */
+  readonly toAct: (state: GameState) => string | null;
+  readonly choices: (state: GameState) => readonly Choice[];
+  readonly decide: (
+    state: GameState,
+    choice: Choice,
+    dice: DiceSource,
+  ) => Result<readonly BattleEvent[], Refusal>;
+  readonly evolve: (state: GameState, event: BattleEvent) => GameState;
+  /** The models as they stand in this state, for drawing and judging. */
+  readonly models: (state: GameState) => readonly Model[];
+  /** Null while the battle goes on; `winner` null is a draw. */
+  readonly outcome: (state: GameState) => { readonly winner: string | null; readonly text: string } | null;
+  /** One line for the log. */
+  readonly tell: (event: BattleEvent) => Because;
+}
+
+/**
+ * What the app may ask of any system. A question is asked of all five or of none: there is no
+ * `if (system === …)` outside `src/rules/<system>`.
+ */
+export interface Ruleset {
+  readonly id: SystemId;
+  readonly name: string;
+  /** Licence line a system's text asks for; shown wherever the rules are named. */
+  readonly attribution?: string;
+  readonly clauses: readonly Clause[];
+  readonly readings: readonly Reading[];
+  readonly profiles: readonly Profile[];
+  readonly terrain: (piece: Piece) => TerrainMeaning;
+  /** True for pieces a line of sight cannot pass through in this system's own geometry. */
+  readonly blocksSight: (piece: Piece) => boolean;
+  /** What the rules refuse in a battle file beyond its form: unknown profiles, states or readings. */
+  readonly check: (battle: Battle) => readonly { readonly path: string; readonly text: string }[];
+  readonly judge: (field: Field, query: ShotQuery) => Verdict;
+  readonly odds: (field: Field, query: ShotQuery) => readonly Odds[];
+  readonly drift: (field: Field, query: { readonly from: string; readonly weapon: string; readonly aim: Point }) =>
+    Result<DriftMap, Refusal>;
+  readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
+  readonly play: Play;
+}
+
+/** The value in force for one reading of a battle. */
+export function ruling(ruleset: Pick<Ruleset, 'readings'>, battle: Battle, key: string): ReadingValue {
+  const reading = ruleset.readings.find((r) => r.key === key);
+  if (!reading) throw new Error(`ruling: no reading "${key}"`);
+  return battle.rules.readings[key] ?? reading.default;
+}

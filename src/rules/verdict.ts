@@ -1,0 +1,95 @@
+import type { SystemId } from '../battlefield/battle.ts';
+import type { ReadingValue } from '../battlefield/battle.ts';
+import type { Json } from '../core/json.ts';
+import type { Point, Point3 } from '../geometry/point.ts';
+
+/** The three answers every system gives to "can it see". */
+export const SIGHTS = ['clear', 'obscured', 'blocked'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+/** One run of the line inside an object, as shares of the line. */
+export interface LineCrossing {
+  readonly id: string;
+  readonly enter: number;
+  readonly leave: number;
+}
+
+/** An object that changed the answer, with the effect it had. */
+export interface CoverPiece {
+  readonly id: string;
+  /** `light`, `heavy`, `blocking`, or a system's own word. */
+  readonly category: string;
+  readonly clause: string;
+}
+
+/** A fact, the clause that makes it matter, and a sentence a player can check at the table. */
+export interface Because {
+  readonly clause: string;
+  /** The piece or model it is about. */
+  readonly piece?: string;
+  /** Whether it had an effect. Left out where the reason is not about an object on the line. */
+  readonly counted?: boolean;
+  readonly text: string;
+}
+
+/** One number that went into the roll; listed also when it is 0. */
+export interface Modifier {
+  readonly clause: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** What the attacker has to do with the dice; absent where the weapon or the system asks for none. */
+export interface AttackTerms {
+  /** False when the shot may not be taken; `because` then says why. */
+  readonly legal: boolean;
+  /** What must be rolled after every modifier, in words of the system: `7+`, `5+ on each of 3 dice`. */
+  readonly roll: string | null;
+  readonly needs: number | null;
+  readonly modifiers: readonly Modifier[];
+  /** Exact, as a reduced fraction such as `7/12`; null when nothing is rolled. */
+  readonly chance: string | null;
+}
+
+/** The least move of either base that changes the call. */
+export interface Sureness {
+  readonly nudge: number; // inches
+  readonly flipsTo: Sight;
+  /** Which model moves. */
+  readonly model: string;
+  readonly towards: Point; // inches, the move itself
+}
+
+/** A ruling that would change this call: the value in force and what each other value gives. */
+export interface ReadingEffect {
+  readonly key: string;
+  readonly clause: string;
+  readonly now: string;
+  readonly other: Readonly<Record<string, string>>;
+}
+
+/** One object feeds the sentence, the beam, the side view, the command line and the replay. */
+export interface Verdict {
+  readonly system: SystemId;
+  readonly from: string;
+  readonly to: string;
+  readonly weapon: string | null;
+  readonly sight: Sight;
+  readonly line: {
+    readonly from: Point3;
+    readonly to: Point3;
+    readonly crossings: readonly LineCrossing[];
+  };
+  readonly cover: { readonly modifier: number; readonly pieces: readonly CoverPiece[] };
+  readonly range: { readonly inches: number; readonly band: string | null; readonly needs: number | null };
+  readonly because: readonly Because[];
+  /** Null: not worked out, or nothing within the search changes the call (`searched` inches were tried). */
+  readonly sureness: Sureness | null;
+  readonly readings: readonly ReadingEffect[];
+  readonly attack?: AttackTerms;
+  /** The system's own terms: visible shares, hexes on the line, dice pools. */
+  readonly detail?: Readonly<Record<string, Json>>;
+}
+
+/** Readings in force: every key of the system with its value. */
+export type Rulings = Readonly<Record<string, ReadingValue>>;
