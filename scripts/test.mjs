@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDeps, root } from './ensure-deps.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+/** Every check that is not a test, cheapest first. */
+const CHECKS = [
+  ['types', 'tsc', ['--noEmit']],
+  ['types of the pure half, without a DOM', 'tsc', ['--noEmit', '-p', 'tsconfig.pure.json']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings', 'src', 'workers', 'test', 'bench', 'scripts']],
+  ['format', 'oxfmt', ['--check', 'src', 'workers', 'test', 'bench', 'scripts']],
+  ['dead code', 'knip', []],
+  ['production build', 'vite', ['build', '--logLevel', 'warn']],
+];
+
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {boolean} [quiet] keep the output and return it
+ */
+function call(tool, args, quiet = false) {
+  return spawnSync('npx', ['--no-install', tool, ...args], {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 2] : ['ignore', 1, 2],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+}
+
+/** @param {string} what */
+function fail(what) {
+  console.log(`\nFailed: ${what}\n0 passed, 1 failed`);
+  process.exit(1);
+}
+
+/** A cruise over nothing would also find no violation, so the number of modules is checked too. */
+function checkLayers() {
+  const done = call('depcruise', ['src', 'workers', '--output-type', 'err'], true);
+  process.stdout.write(done.stdout);
+  const modules = Number(/\((\d+) modules/.exec(done.stdout)?.[1] ?? 0);
+  if (done.status !== 0) fail('layers');
+  if (modules < 10) fail(`layers: only ${modules} modules were looked at`);
+}
+
+/** @param {string[]} extra */
+function runTests(extra) {
+  const report = join('.cache', 'tests.json');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(join(root, report), { force: true });
+  const done = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra]);
+  /** @type {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: {status: string, assertionResults: unknown[]}[]}} */
+  const seen = JSON.parse(readFileSync(join(root, report), 'utf8'));
+  const broken = seen.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const skipped = seen.numPendingTests + seen.numTodoTests;
+  const failed = seen.numFailedTests + broken;
+  console.log(`${seen.numPassedTests} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  process.exit(done.status === 0 && failed === 0 && skipped === 0 ? 0 : 1);
+}
+
+ensureDeps();
+try {
+  process.env['CHROME_PATH'] = await findBrowser();
+} catch (problem) {
+  fail(problem instanceof Error ? problem.message : String(problem));
+}
+for (const [what, tool, args] of CHECKS) {
+  const began = performance.now();
+  if (call(String(tool), /** @type {string[]} */ (args)).status !== 0) fail(String(what));
+  console.log(`✓ ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+checkLayers();
+runTests(process.argv.slice(2));
