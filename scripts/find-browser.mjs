@@ -45,14 +45,16 @@ async function playwrights() {
 
 /** Debian as root: installs Chromium from the distribution's own packages. */
 function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined;
   console.error('Installing Chromium for the browser tests (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium', 'fonts-liberation'],
   ])
-    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) return undefined;
+    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0)
+      return undefined;
   return onPath();
 }
 
@@ -65,6 +67,8 @@ export async function findBrowser() {
   }
   const found = onPath() ?? FIXED.find(runs) ?? (await playwrights()) ?? fromDebian();
   if (!found)
-    throw new Error('No Chromium found: set CHROME_PATH, install Chrome, or run "npx playwright install chromium".');
+    throw new Error(
+      'No Chromium found: set CHROME_PATH, install Chrome, or run "npx playwright install chromium".',
+    );
   return found;
 }

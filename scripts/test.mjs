@@ -48,10 +48,18 @@ function runTests(extra) {
   const report = join('.cache', 'tests.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(join(root, report), { force: true });
-  const done = call('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra]);
+  const done = call('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...extra,
+  ]);
   /** @type {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: {status: string, assertionResults: unknown[]}[]}} */
   const seen = JSON.parse(readFileSync(join(root, report), 'utf8'));
-  const broken = seen.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const broken = seen.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   const skipped = seen.numPendingTests + seen.numTodoTests;
   const failed = seen.numFailedTests + broken;
   console.log(`${seen.numPassedTests} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

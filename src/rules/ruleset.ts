@@ -46,6 +46,14 @@ export interface ShotQuery {
   readonly weapon?: string;
 }
 
+/** What a judgement may leave out when only the call is wanted: a drag, a search, a table of all pairs. */
+export interface JudgeOptions {
+  /** Least nudge that flips the call; left out when false. Default true. */
+  readonly sureness?: boolean;
+  /** Rulings that would change the call; left out when false. Default true. */
+  readonly readings?: boolean;
+}
+
 /** One bar of an odds chart; shares of one question add up to 1. */
 export interface OddsRow {
   readonly label: string;
@@ -138,10 +146,14 @@ export interface Ruleset {
   readonly blocksSight: (piece: Piece) => boolean;
   /** What the rules refuse in a battle file beyond its form: unknown profiles, states or readings. */
   readonly check: (battle: Battle) => readonly { readonly path: string; readonly text: string }[];
-  readonly judge: (field: Field, query: ShotQuery) => Verdict;
+  /** The volume a model takes up as it stands now: its base, and its height in inches (prone ones are low). */
+  readonly silhouette: (model: Model) => { readonly base: Base; readonly height: number };
+  readonly judge: (field: Field, query: ShotQuery, options?: JudgeOptions) => Verdict;
   readonly odds: (field: Field, query: ShotQuery) => readonly Odds[];
-  readonly drift: (field: Field, query: { readonly from: string; readonly weapon: string; readonly aim: Point }) =>
-    Result<DriftMap, Refusal>;
+  readonly drift: (
+    field: Field,
+    query: { readonly from: string; readonly weapon: string; readonly aim: Point },
+  ) => Result<DriftMap, Refusal>;
   readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
   readonly play: Play;
 }

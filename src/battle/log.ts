@@ -1,0 +1,25 @@
+import type { Battle, BattleEvent } from '../battlefield/battle.ts';
+import { stateHash } from '../core/hash.ts';
+import type { GameState, Ruleset } from '../rules/ruleset.ts';
+
+/** The state after the first `count` events of a battle's log; all of them when left out. */
+export function stateAfter(ruleset: Ruleset, battle: Battle, count = battle.events.length): GameState {
+  const { begin, evolve } = ruleset.play;
+  return battle.events.slice(0, count).reduce(evolve, begin(battle));
+}
+
+/** What two folds of the same log must agree on. */
+export function battleHash(ruleset: Ruleset, battle: Battle): string {
+  return stateHash(stateAfter(ruleset, battle));
+}
+
+/** The same battle with another log: branching is cutting the log and playing on. */
+export function withEvents(battle: Battle, events: readonly BattleEvent[]): Battle {
+  return { ...battle, events };
+}
+
+/** The battle as its models stand after the log: what is drawn and judged in the middle of a game. */
+export function standing(ruleset: Ruleset, battle: Battle): Battle {
+  if (battle.events.length === 0) return battle;
+  return { ...battle, models: ruleset.play.models(stateAfter(ruleset, battle)) };
+}
