@@ -1,8 +1,7 @@
 import { hexKey, hexNeighbour, oppositeDirection, type Hex, type HexDirection } from '../geometry/hex.ts';
 import { hexsideOfDirection, type HexBoard } from '../geometry/hex-layout.ts';
 
-export { HEX_LAYOUTS, type HexLayout } from '../geometry/hex-layout.ts';
-export type { Hex } from '../geometry/hex.ts';
+export { HEX_LAYOUTS } from '../geometry/hex-layout.ts';
 
 export interface HexCell {
   readonly hex: Hex;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexDistance, hexKey, sameHex, type Hex } from '../../src/geometry/hex.ts';
-import { hexLine, hexSideEntered, type HexContact } from '../../src/geometry/hex-line.ts';
+import { hexLine, hexSideEntered, type Fraction, type HexContact } from '../../src/geometry/hex-line.ts';
 import { naiveHexLine } from '../support/hex-naive.ts';
 
 const ORIGIN: Hex = [0, 0];
@@ -160,7 +160,7 @@ describe('HEX-LOS-1 the same line whoever looks', () => {
   });
 });
 
-const fromTheOtherEnd = ([n, d]: readonly [number, number]) => [d - n, d] as const;
+const fromTheOtherEnd = ([n, d]: Fraction): Fraction => [d - n, d];
 
 describe('against polygon clipping in unlimited rationals', () => {
   const naively = (from: Hex, to: Hex): string[] =>

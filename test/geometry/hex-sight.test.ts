@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexKey, type Hex, type HexDirection } from '../../src/geometry/hex.ts';
-import { inArc, type HexArcMode } from '../../src/geometry/hex-arc.ts';
+import { inArc, type HexArcBoundary, type HexArcMode } from '../../src/geometry/hex-arc.ts';
 import { hexLine } from '../../src/geometry/hex-line.ts';
 
 /** HEX-LOS-1 to -4 with their default readings, straight from the contacts. */
@@ -76,8 +76,12 @@ describe('sight lines of the catalogue', () => {
   });
 });
 
-const inFront = (target: Hex, mode: HexArcMode = 'half180', facing: HexDirection = 0) =>
-  inArc([0, 0], facing, target, mode, 'exclude');
+const inFront = (
+  target: Hex,
+  mode: HexArcMode = 'half180',
+  facing: HexDirection = 0,
+  boundary: HexArcBoundary = 'exclude',
+) => inArc([0, 0], facing, target, mode, boundary);
 
 function ring(distance: number): Hex[] {
   const hexes: Hex[] = [];
@@ -135,8 +139,7 @@ describe('HEX-ARC-1 arcs', () => {
       const back = (facing + 3) as HexDirection;
       for (const hex of ring(6)) {
         const seen = [inFront(hex, 'half180', facing), inFront(hex, 'half180', back)].filter(Boolean).length;
-        const abeam =
-          inArc([0, 0], facing, hex, 'half180', 'include') && inArc([0, 0], back, hex, 'half180', 'include');
+        const abeam = inFront(hex, 'half180', facing, 'include') && inFront(hex, 'half180', back, 'include');
         expect(seen).toBe(abeam ? 0 : 1);
       }
     }
