@@ -1,3 +1,5 @@
+import type { Point } from './point.ts';
+
 /** The shape a model stands on. Lengths in inches; `across` is flat to flat, one flat to the front. */
 export type Base =
   | { readonly shape: 'hex'; readonly across: number }
@@ -7,3 +9,11 @@ export type Base =
 
 /** What a model stands on when neither file nor profile says: the size the CAV counters come nearest to. */
 export const DEFAULT_BASE: Base = { shape: 'hex', across: 1.5 };
+
+/** A base put down on the table. */
+export interface Footprint {
+  readonly base: Base;
+  /** Centre of the base, inches. */
+  readonly at: Point;
+  readonly facing: number; // degrees clockwise from north
+}

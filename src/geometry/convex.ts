@@ -1,0 +1,203 @@
+import type { Point } from './point.ts';
+
+/**
+ * Two convex outlines in mils: do they meet, and if not, between which points are they nearest?
+ *
+ * An outline is a list of corners, counter-clockwise; one corner is a point, two are a segment. With
+ * corners on a 128th-mil lattice within 200 inches every sign below is exact.
+ */
+export type Corners = readonly Point[];
+
+export type Contact = 'apart' | 'touching' | 'overlapping';
+
+/** The nearest points of two outlines that are apart. */
+export interface NearestPair {
+  readonly distance: number; // mils
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** Below this sine of the angle between two facing sides they count as parallel: 0.01 degrees. */
+const PARALLEL = 0.000174533;
+/** From this sine on the true nearest corner is taken: 1 degree. In between the two are blended. */
+const ASKEW = 0.017452406;
+/** A side is facing when its outward normal is within 2 degrees of the line. */
+const FACING = 0.999390827;
+
+/** Whether two outlines are apart, only touch, or share area. Exact. */
+export function contactOf(a: Corners, b: Corners): Contact {
+  if (a.length === 1 && b.length === 1) return samePoint(a, b) ? 'touching' : 'apart';
+  const reach = Math.min(deepest(a, b), deepest(b, a));
+  if (reach < 0) return 'apart';
+  return reach === 0 ? 'touching' : 'overlapping';
+}
+
+const samePoint = ([a]: Corners, [b]: Corners): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+/** How far `other` comes behind the most distant side of `outline`: a sign, not a length. */
+function deepest(outline: Corners, other: Corners): number {
+  let least = Infinity;
+  for (const [from, to] of sidesOf(outline)) {
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    let most = -Infinity;
+    for (const [x, y] of other) most = Math.max(most, dx * (y - from[1]) - dy * (x - from[0]));
+    least = Math.min(least, Math.sign(most));
+  }
+  return least;
+}
+
+type Side = readonly [from: Point, to: Point];
+
+/** The sides with the inside to their left. A segment also has a side across each of its ends. */
+function sidesOf(outline: Corners): Side[] {
+  const sides = edgesOf(outline);
+  const [first, second] = outline;
+  if (outline.length !== 2 || first === undefined || second === undefined) return sides;
+  const dx = second[0] - first[0];
+  const dy = second[1] - first[1];
+  sides.push([second, [second[0] - dy, second[1] + dx]], [first, [first[0] + dy, first[1] - dx]]);
+  return sides;
+}
+
+function edgesOf(outline: Corners): Side[] {
+  if (outline.length < 2) return [];
+  return outline.map((from, i): Side => [from, outline[(i + 1) % outline.length] ?? from]);
+}
+
+/**
+ * The nearest points of two outlines that are apart.
+ *
+ * Where two sides face each other in parallel any line across their overlap is shortest: the middle is
+ * taken. So that the line does not jump when a side is turned by a hair, sides up to one degree from
+ * parallel give a point between that middle and the true nearest corner, in proportion to the angle.
+ * The distance is always the true one.
+ */
+export function nearestOf(a: Corners, b: Corners): NearestPair {
+  const nearest = trueNearest(a, b);
+  const { along } = nearest;
+  const facingA = facingSide(a, nearest.a, -along[1], along[0], nearest);
+  const facingB = facingSide(b, nearest.b, along[1], -along[0], nearest);
+  if (facingA === undefined || facingB === undefined) return nearest;
+  const askew = Math.abs(sineBetween(facingA, facingB));
+  if (askew >= ASKEW) return nearest;
+
+  const [lowA, highA] = shadow(facingA, along);
+  const [lowB, highB] = shadow(facingB, along);
+  const low = Math.max(lowA, lowB);
+  const high = Math.min(highA, highB);
+  if (high <= low) return nearest;
+  const middle = (low + high) / 2;
+  const share = Math.max(0, (askew - PARALLEL) / (ASKEW - PARALLEL));
+  const place = middle + share * ((dot(nearest.a, along) + dot(nearest.b, along)) / 2 - middle);
+  return {
+    distance: nearest.distance,
+    a: onSide(facingA, along, place),
+    b: onSide(facingB, along, place),
+  };
+}
+
+/** `along` is the unit vector square to the line, with b to its left. */
+interface TrueNearest extends NearestPair {
+  readonly along: Point;
+}
+
+function trueNearest(a: Corners, b: Corners): TrueNearest {
+  let best: TrueNearest | undefined;
+  const offer = (found: TrueNearest): void => {
+    if (best === undefined || found.distance < best.distance) best = found;
+  };
+  for (const corner of a) for (const other of b) offer(cornerToCorner(corner, other));
+  for (const corner of a) {
+    for (const side of edgesOf(b)) {
+      const found = cornerToSide(corner, side);
+      if (found !== undefined) offer(found);
+    }
+  }
+  for (const corner of b) {
+    for (const side of edgesOf(a)) {
+      const found = cornerToSide(corner, side);
+      if (found !== undefined) offer({ ...found, a: found.b, b: found.a, along: negated(found.along) });
+    }
+  }
+  if (best === undefined) throw new Error('trueNearest: an outline without corners');
+  return best;
+}
+
+const negated = ([x, y]: Point): Point => [-x, -y];
+const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
+
+function cornerToCorner(a: Point, b: Point): TrueNearest {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  return { distance, a, b, along: [dy / distance, -dx / distance] };
+}
+
+/** Only where the foot lies strictly within the side: its ends are met corner to corner. */
+function cornerToSide(corner: Point, [from, to]: Side): TrueNearest | undefined {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const px = corner[0] - from[0];
+  const py = corner[1] - from[1];
+  const square = dx * dx + dy * dy;
+  const forth = px * dx + py * dy;
+  if (forth <= 0 || forth >= square) return undefined;
+  const length = Math.sqrt(square);
+  const cross = dx * py - dy * px;
+  const part = forth / square;
+  const sign = cross < 0 ? 1 : -1; // the corner to the right of the side sees the foot to its left
+  return {
+    distance: Math.abs(cross) / length,
+    a: corner,
+    b: [from[0] + dx * part, from[1] + dy * part],
+    along: [(sign * dx) / length, (sign * dy) / length],
+  };
+}
+
+/** The side at a nearest point that faces along the line (unit vector ux, uy), if there is one. */
+function facingSide(
+  outline: Corners,
+  at: Point,
+  ux: number,
+  uy: number,
+  { distance }: TrueNearest,
+): Side | undefined {
+  let best: Side | undefined;
+  let bestCosine = FACING;
+  const slack = 1e-9 * (1 + distance);
+  for (const side of edgesOf(outline)) {
+    const [from, to] = side;
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const cosine = (dy * ux - dx * uy) / length;
+    const off = (dx * (at[1] - from[1]) - dy * (at[0] - from[0])) / length;
+    if (cosine > bestCosine && Math.abs(off) <= slack) {
+      best = side;
+      bestCosine = cosine;
+    }
+  }
+  return best;
+}
+
+function sineBetween([a0, a1]: Side, [b0, b1]: Side): number {
+  const ax = a1[0] - a0[0];
+  const ay = a1[1] - a0[1];
+  const bx = b1[0] - b0[0];
+  const by = b1[1] - b0[1];
+  return (ax * by - ay * bx) / Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+}
+
+function shadow([from, to]: Side, along: Point): readonly [number, number] {
+  const first = dot(from, along);
+  const last = dot(to, along);
+  return first <= last ? [first, last] : [last, first];
+}
+
+function onSide([from, to]: Side, along: Point, place: number): Point {
+  const first = dot(from, along);
+  const part = (place - first) / (dot(to, along) - first);
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
