@@ -125,6 +125,8 @@ export interface Play {
   readonly models: (state: GameState) => readonly Model[];
   /** Null while the battle goes on; `winner` null is a draw. */
   readonly outcome: (state: GameState) => { readonly winner: string | null; readonly text: string } | null;
+  /** Types of choice a simple policy takes first, best first. */
+  readonly preferred: readonly string[];
   /** One line for the log. */
   readonly tell: (event: BattleEvent) => Because;
 }

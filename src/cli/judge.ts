@@ -1,0 +1,60 @@
+import type { Verdict } from '../rules/verdict.ts';
+import { BadInput, type Command } from './command.ts';
+import { modelOption, openTable, weaponOption } from './open.ts';
+
+/** Can this model see and fire at that one, and why. */
+export const judge: Command = {
+  name: 'judge',
+  file: 'FILE',
+  summary: 'whether one model sees another, through what, at what range, and why',
+  options: {
+    from: { type: 'string', value: 'A', help: 'the model that looks' },
+    to: { type: 'string', value: 'B', help: 'the model looked at' },
+    weapon: { type: 'string', value: 'W', help: 'the weapon; left out: the first that bears' },
+    all: { type: 'boolean', help: 'every ordered pair of enemies instead of one' },
+    quick: { type: 'boolean', help: 'the call alone: no sureness, no readings' },
+    json: { type: 'boolean', help: 'the verdict object instead of words' },
+  },
+  run: (call) => {
+    const desk = openTable(call);
+    const options = call.flag('quick') ? { sureness: false, readings: false } : {};
+    if (call.flag('all')) {
+      const verdicts = call.timed(() => desk.judgeAll(options));
+      return {
+        code: 0,
+        out: call.flag('json') ? JSON.stringify(verdicts) : verdicts.map(inWords).join('\n\n'),
+      };
+    }
+    const from = modelOption(call, desk, 'from');
+    const to = modelOption(call, desk, 'to');
+    if (from === to) throw new BadInput('--to: A model does not look at itself. Name another one.');
+    const weapon = weaponOption(call, desk, from);
+    const query = { from, to, ...(weapon === undefined ? {} : { weapon }) };
+    const verdict = call.timed(() => desk.judge(query, options));
+    return { code: 0, out: call.flag('json') ? JSON.stringify(verdict) : inWords(verdict) };
+  },
+};
+
+/** The answer, then why, then how sure, then which reading. */
+function inWords(verdict: Verdict): string {
+  const { sight, range, cover, because, sureness, readings, attack } = verdict;
+  const band = range.band === null ? '' : `, ${range.band}`;
+  const weapon = verdict.weapon === null ? '' : ` with ${verdict.weapon}`;
+  const head = `${verdict.from} → ${verdict.to}${weapon}: ${sight.toUpperCase()}`;
+  const facts = [`${range.inches.toFixed(2)} in${band}`, `cover ${cover.modifier}`];
+  if (attack)
+    facts.push(attack.legal ? `needs ${attack.roll ?? 'no roll'} (${attack.chance ?? '–'})` : 'no shot');
+  const lines = [`${head}  ${facts.join(' · ')}`];
+  for (const { clause, text } of because) lines.push(`  ${text} [${clause}]`);
+  if (sureness)
+    lines.push(
+      `  Turns ${sureness.flipsTo.toUpperCase()} if ${sureness.model} stands ${sureness.nudge.toFixed(2)} in (${(sureness.nudge * 25.4).toFixed(0)} mm) away.`,
+    );
+  for (const { key, now, other } of readings)
+    lines.push(
+      `  Reading ${key}: ${now} here; ${Object.entries(other)
+        .map(([value, call]) => `"${value}" gives ${call}`)
+        .join(', ')}.`,
+    );
+  return lines.join('\n');
+}

@@ -1,0 +1,40 @@
+import { expose, transfer } from 'comlink';
+import { openDesk, type Desk } from '../src/battle/desk.ts';
+import type { Battle, Model } from '../src/battlefield/battle.ts';
+import type { Point } from '../src/geometry/point.ts';
+import type { JudgeOptions, ShotQuery } from '../src/rules/ruleset.ts';
+import { rulesetOf } from '../src/rules/rulesets.ts';
+
+let open: Desk | null = null;
+
+function desk(): Desk {
+  if (!open) throw new Error('sight worker: no table was sent');
+  return open;
+}
+
+const api = {
+  /** Replaces the table and everything on it. */
+  open(battle: Battle): void {
+    open = openDesk(rulesetOf(battle.rules.system), battle);
+  },
+  /** Other models on the same terrain. */
+  place(models: readonly Model[]): void {
+    open = desk().withModels(models);
+  },
+  judge: (query: ShotQuery, options?: JudgeOptions) => desk().judge(query, options),
+  judgeAll: (options?: JudgeOptions) => desk().judgeAll(options),
+  /** From one model at every enemy. */
+  judgeFrom: (from: string, options?: JudgeOptions) => desk().judgeFrom(from, options),
+  odds: (query: ShotQuery) => desk().odds(query),
+  drift(from: string, weapon: string, aim: Point) {
+    const map = desk().drift(from, weapon, aim);
+    return map.ok ? transfer(map, [map.value.density.buffer]) : map;
+  },
+  reach(model: string) {
+    const map = desk().reach(model);
+    return map.ok ? transfer(map, [map.value.cost.buffer]) : map;
+  },
+};
+
+export type SightApi = typeof api;
+expose(api);
