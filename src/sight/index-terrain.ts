@@ -1,0 +1,114 @@
+import {
+  cellsOfSolid,
+  frameOf,
+  RECORD,
+  type CellPairs,
+  type EdgeGrid,
+  type GridFrame,
+  type SightIndex,
+} from './edge-grid.ts';
+import { PIT, type PackedTerrain } from './packed-terrain.ts';
+
+const DEFAULT_CELL = 2000; // mils
+
+/** Builds the grid of a terrain from nothing. */
+export function indexTerrain(terrain: PackedTerrain, cell = DEFAULT_CELL): SightIndex {
+  return { version: 1, terrain, grid: buildGrid(terrain, frameOf(terrain, cell)) };
+}
+
+export function buildGrid(terrain: PackedTerrain, frame: GridFrame): EdgeGrid {
+  const edges: CellPairs = { cells: [], items: [] };
+  const covers: CellPairs = { cells: [], items: [] };
+  const solids = highestFirst(terrain);
+  const solidOfEdge = new Int32Array(terrain.ax.length);
+  for (const solid of solids) {
+    cellsOfSolid(frame, terrain, solid, edges, covers);
+    solidOfEdge.fill(solid, terrain.edgeStart[solid]!, terrain.edgeStart[solid + 1]!);
+  }
+  const grid = allocateGrid(frame, edges.cells.length, covers.cells.length, highestTop(terrain));
+  fillStarts(grid.edgeStart, edges.cells);
+  fillStarts(grid.coverStart, covers.cells);
+  const cells = frame.columns * frame.rows;
+  const next = grid.edgeStart.slice(0, cells);
+  for (let pair = 0; pair < edges.cells.length; pair++) {
+    const edge = edges.items[pair]!;
+    writeRecord(grid, next[edges.cells[pair]!]!++, terrain, edge, solidOfEdge[edge]!);
+  }
+  next.set(grid.coverStart.subarray(0, cells));
+  for (let pair = 0; pair < covers.cells.length; pair++) {
+    grid.covers[next[covers.cells[pair]!]!++] = covers.items[pair]!;
+  }
+  for (let cell = 0; cell < cells; cell++) setCellHeights(grid, terrain, cell);
+  return grid;
+}
+
+/** The order of records in a cell: a line that is above one record is above all that follow. */
+export function highestFirst({ solids, high }: PackedTerrain): number[] {
+  return Array.from({ length: solids }, (_, solid) => solid).sort((a, b) => high[b]! - high[a]! || a - b);
+}
+
+export const highestTop = ({ high }: PackedTerrain): number =>
+  high.reduce((most, top) => Math.max(most, top), 0);
+
+export function allocateGrid(frame: GridFrame, edges: number, covers: number, highest: number): EdgeGrid {
+  const { cell, west, south, columns, rows } = frame;
+  const cells = columns * rows;
+  const buffer = new ArrayBuffer(4 * (2 * (cells + 1) + 2 * cells + covers + RECORD * edges));
+  let at = 0;
+  const place = (length: number) => {
+    const start = at;
+    at += 4 * length;
+    return start;
+  };
+  return {
+    buffer,
+    cell,
+    west,
+    south,
+    columns,
+    rows,
+    highest,
+    edgeStart: new Int32Array(buffer, place(cells + 1), cells + 1),
+    coverStart: new Int32Array(buffer, place(cells + 1), cells + 1),
+    cellTop: new Float32Array(buffer, place(cells), cells),
+    cellFloor: new Float32Array(buffer, place(cells), cells),
+    covers: new Int32Array(buffer, place(covers), covers),
+    records: new Float32Array(buffer, place(RECORD * edges), RECORD * edges),
+  };
+}
+
+function fillStarts(starts: Int32Array, cells: readonly number[]): void {
+  for (const cell of cells) starts[cell + 1]!++;
+  for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
+}
+
+export function writeRecord(
+  grid: EdgeGrid,
+  record: number,
+  terrain: PackedTerrain,
+  edge: number,
+  solid: number,
+): void {
+  const { records } = grid;
+  const at = record * RECORD;
+  records[at] = terrain.ax[edge]!;
+  records[at + 1] = terrain.ay[edge]!;
+  records[at + 2] = terrain.bx[edge]!;
+  records[at + 3] = terrain.by[edge]!;
+  records[at + 4] = terrain.high[solid]!;
+  records[at + 5] = solid;
+}
+
+export function setCellHeights(grid: EdgeGrid, terrain: PackedTerrain, cell: number): void {
+  const { edgeStart, coverStart, covers, records } = grid;
+  const first = edgeStart[cell]!;
+  let top = first < edgeStart[cell + 1]! ? records[first * RECORD + 4]! : -Infinity;
+  let floor = -Infinity;
+  for (let at = coverStart[cell]!; at < coverStart[cell + 1]!; at++) {
+    const solid = covers[at]!;
+    top = Math.max(top, terrain.high[solid]!);
+    if (terrain.make[solid] !== PIT) floor = Math.max(floor, terrain.low[solid]!);
+  }
+  grid.cellTop[cell] = top;
+  grid.cellFloor[cell] = floor;
+}
