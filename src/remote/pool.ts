@@ -18,8 +18,8 @@ export interface Job<Api, Part> {
 export interface WorkerPool<Api> {
   /** Results in the order of the parts. Rejects with the first problem, or {@link Cancelled}. */
   readonly run: <Part>(job: Job<Api, Part>) => Promise<readonly Part[]>;
-  /** Loses one worker on purpose, for tests of recovery. */
-  readonly lose: (why: string) => void;
+  /** Tells every worker something. One that is lost meanwhile learns it from `prepare`. */
+  readonly tell: (news: (api: Remote<Api>) => Promise<void>) => void;
   readonly dispose: () => void;
 }
 
@@ -53,7 +53,9 @@ export function startPool<Api>(size: number, options: LineOptions<Api>): WorkerP
 
   return {
     run,
-    lose: (why) => lines[0]?.lose(why),
+    tell: (news) => {
+      for (const line of lines) line.call(news).catch(() => undefined);
+    },
     dispose: () => {
       for (const line of lines) line.dispose();
     },

@@ -1,0 +1,70 @@
+import type { Remote } from 'comlink';
+import type { SightApi } from '../../workers/sight.worker.ts';
+import type { Battle, Model } from '../battlefield/battle.ts';
+import type { JudgeOptions, ShotQuery } from '../rules/ruleset.ts';
+import type { Verdict } from '../rules/verdict.ts';
+import { latestOnly, type Latest } from './latest.ts';
+import { startPool, type Job } from './pool.ts';
+import { startLine, type WorkerHandle } from './worker-line.ts';
+
+export interface SightClient {
+  /** Replaces the table in every worker. */
+  readonly open: (battle: Battle) => void;
+  /** Moves the models; terrain stays prepared. */
+  readonly place: (models: readonly Model[]) => void;
+  /** The call alone, newest question first: what a drag asks on every frame. */
+  readonly call: (query: ShotQuery) => Promise<Latest<Verdict>>;
+  /** The whole verdict with sureness and readings, newest question first, beside the quick lane. */
+  readonly judge: (query: ShotQuery) => Promise<Latest<Verdict>>;
+  /** Any other single question. */
+  readonly ask: <T>(question: (api: Remote<SightApi>) => Promise<T>) => Promise<T>;
+  /** A long job over all cores, with progress and cancelling. */
+  readonly run: <Part>(job: Job<SightApi, Part>) => Promise<readonly Part[]>;
+  /** Loses the quick worker on purpose, for tests of recovery. */
+  readonly lose: (why: string) => void;
+  readonly dispose: () => void;
+}
+
+const QUICK: JudgeOptions = { sureness: false, readings: false };
+
+/** Starts the sight workers: one for quick questions, the rest for long ones. The caller disposes them. */
+export function startSightClient(spawn: () => WorkerHandle, cores: number): SightClient {
+  let battle: Battle | null = null;
+  const prepare = async (api: Remote<SightApi>): Promise<void> => {
+    if (battle) await api.open(battle);
+  };
+  const quick = startLine<SightApi>({ spawn, prepare });
+  const pool = startPool<SightApi>(Math.max(1, cores - 1), { spawn, prepare, patience: 120_000 });
+  const callLane = latestOnly();
+  const judgeLane = latestOnly();
+  const everyone = (tell: (api: Remote<SightApi>) => Promise<void>): void => {
+    // A worker lost here is started again with the newest table by the next question.
+    quick.call(tell).catch(() => undefined);
+    pool.tell(tell);
+  };
+
+  return {
+    open: (next) => {
+      battle = next;
+      everyone((api) => api.open(next));
+    },
+    place: (models) => {
+      if (!battle) throw new Error('sight client: place before open');
+      battle = { ...battle, models };
+      everyone((api) => api.place(models));
+    },
+    call: (query) => callLane(() => quick.call((api) => api.judge(query, QUICK))),
+    judge: (query) =>
+      judgeLane(async () => {
+        const [verdict] = await pool.run({ parts: 1, work: (api) => api.judge(query) });
+        return verdict!;
+      }),
+    ask: (question) => quick.call(question),
+    run: (job) => pool.run(job),
+    lose: (why) => quick.lose(why),
+    dispose: () => {
+      quick.dispose();
+      pool.dispose();
+    },
+  };
+}
