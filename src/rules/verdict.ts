@@ -1,7 +1,7 @@
-import type { SystemId } from '../battlefield/battle.ts';
-import type { ReadingValue } from '../battlefield/battle.ts';
+import type { ReadingValue, SystemId } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
 import type { Point, Point3 } from '../geometry/point.ts';
+import type { GroundSpan } from '../sight/facts.ts';
 
 /** The three answers every system gives to "can it see". */
 export const SIGHTS = ['clear', 'obscured', 'blocked'] as const;
@@ -12,6 +12,9 @@ export interface LineCrossing {
   readonly id: string;
   readonly enter: number;
   readonly leave: number;
+  /** Levels: the ground it stands on and its top, at its highest on this run. The side view draws them. */
+  readonly base: number;
+  readonly top: number;
 }
 
 /** An object that changed the answer, with the effect it had. */
@@ -79,11 +82,13 @@ export interface Verdict {
     readonly from: Point3;
     readonly to: Point3;
     readonly crossings: readonly LineCrossing[];
+    /** The ground along the line, in order, without gaps (a trace's `ground`). */
+    readonly ground: readonly GroundSpan[];
   };
   readonly cover: { readonly modifier: number; readonly pieces: readonly CoverPiece[] };
   readonly range: { readonly inches: number; readonly band: string | null; readonly needs: number | null };
   readonly because: readonly Because[];
-  /** Null: not worked out, or nothing within the search changes the call (`searched` inches were tried). */
+  /** Null: not worked out, or nothing within the search changes the call. */
   readonly sureness: Sureness | null;
   readonly readings: readonly ReadingEffect[];
   readonly attack?: AttackTerms;
