@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { fileError, quote, type FileError } from './file-error.ts';
+import { findJsonFault } from './json-fault.ts';
 import { LIMITS } from './limits.ts';
 
 /** Names every object answers to already: as keys or ids they would be found where nobody put them. */
@@ -18,8 +19,8 @@ export function readJson(text: string): Result<unknown, FileError[]> {
   let json: unknown;
   try {
     json = JSON.parse(plain);
-  } catch (cause) {
-    return err([fileError([], `This is not JSON: ${whereItBreaks(plain, String(cause))}.`)]);
+  } catch {
+    return err([fileError([], `This is not JSON: ${sayFault(plain)}.`)]);
   }
   const problems: FileError[] = [];
   inspect(json, [], problems);
@@ -54,16 +55,11 @@ function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Engines word their complaints differently; the place is the useful part, and some name only that it ended. */
-function whereItBreaks(text: string, complaint: string): string {
-  const position = /position (\d+)/.exec(complaint)?.[1];
-  const [, line, column] = /line (\d+) column (\d+)/.exec(complaint) ?? [];
-  if (position !== undefined) {
-    const before = text.slice(0, Number(position)).split('\n');
-    return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1} cannot be read`;
-  }
-  if (line === undefined || column === undefined) return 'the text ends too early';
-  return `line ${line}, column ${column} cannot be read`;
+function sayFault(text: string): string {
+  const at = findJsonFault(text);
+  if (at >= text.length) return 'the text ends too early';
+  const before = text.slice(0, at).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1} cannot be read`;
 }
 
 function inspect(value: unknown, path: PropertyKey[], problems: FileError[]): void {

@@ -53,7 +53,7 @@ function readPlace(entry: ModelEntry, path: readonly PropertyKey[], around: Surr
     problems.add([...path, 'at'], `Missing: ${entry.id} has to stand somewhere.`);
     return { at: [0, 0], facing };
   }
-  if (around.system === 'hex')
+  if (around.system === 'hex' && table.hexes)
     problems.add([...path, 'hex'], `Missing: in this system ${entry.id} stands on a hex.`);
   const at = settlePoint(entry.at);
   const off = sayOffTable(at, table);

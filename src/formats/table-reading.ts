@@ -26,9 +26,12 @@ function readSize(entry: TableEntry, hexes: HexMap | undefined, problems: Proble
   const least = hexes ? boardExtent(hexes) : { width: 0, depth: 0 };
   const measure = (side: 'width' | 'depth'): number => {
     const path = ['table', side];
+    if (!hexes && entry[side] === undefined) {
+      problems.add(path, 'Missing: a number belongs here.');
+      return LIMITS.tableInches; // so that what stands on the table is not called off it as well
+    }
     const inches = entry[side] === undefined ? least[side] : settle(entry[side]);
-    if (!hexes && entry[side] === undefined) problems.add(path, 'Missing: a number belongs here.');
-    else if (inches < least[side]) {
+    if (inches < least[side]) {
       problems.add(path, `The hex map needs ${least[side]} in, the table has ${inches}.`);
     } else if (inches > LIMITS.tableInches) {
       problems.add(['table', 'hexes'], `The hex map measures ${inches} in: at most ${LIMITS.tableInches}.`);
