@@ -1,0 +1,218 @@
+import type { CellGrid } from './surface.ts';
+import {
+  WALL_DX,
+  WALL_DY,
+  WALL_FROM_GIVE,
+  WALL_FROM_X,
+  WALL_FROM_Y,
+  WALL_STRIDE,
+  WALL_TO_GIVE,
+  WALL_TO_X,
+  WALL_TO_Y,
+  WALL_TOP,
+  WALL_X,
+  WALL_Y,
+} from './walls.ts';
+
+/** What a cell of a map holds while shadows are cast. */
+export const HIDDEN = 0;
+export const SEEN = 1;
+/** Too close to call with a plane: to be judged by the exact line test. */
+export const DOUBTFUL = 2;
+
+/** Cells whose judgement is left to the exact line test, in any order; some may be hidden by now. */
+export interface Doubts {
+  readonly cells: Int32Array;
+  count: number;
+}
+
+/** One map in the making: an eye, the heights of the cells it looks at and what is known of them so far. */
+export interface ShadowMap {
+  readonly grid: CellGrid;
+  readonly heights: Int32Array; // mils
+  readonly lowest: number; // mils, over the whole grid
+  readonly highest: number;
+  readonly visible: Uint8Array;
+  readonly doubts: Doubts;
+}
+
+/** Where products of whole numbers stop being exact in a double. */
+const EXACT_LIMIT = 2 ** 53;
+
+/**
+ * Marks every cell in the shadow of one wall. Lengths in mils; `level` is the eye's height `ez` less
+ * that of a target above its cell.
+ *
+ * Seen from the eye a wall spans a wedge; behind it a cell at height z is hidden when the line to it crosses the wall
+ * below the top: `distance × (z − level) < (top − ez) × across`, where `distance` is the eye's and `across` the cell's
+ * distance from the wall's direction, both times its length. Both sides are whole numbers, so the comparison is
+ * exact whenever they fit a double. A cell exactly behind an end of the wall is doubtful: the line touches a corner.
+ *
+ * A line that comes in below the top is caught where it enters if the top is above the eye, and where it
+ * leaves if the top is level or below: the caller picks walls that face accordingly.
+ */
+export function castShadow(
+  map: ShadowMap,
+  walls: Float64Array,
+  wall: number,
+  ex: number,
+  ey: number,
+  ez: number,
+  level: number,
+  reach: number,
+): void {
+  const { grid, heights, visible, doubts } = map;
+  const { columns, rows, cell } = grid;
+  const at = wall * WALL_STRIDE;
+  const dx = walls[at + WALL_DX]!;
+  const dy = walls[at + WALL_DY]!;
+  const facing = (walls[at + WALL_X]! - ex) * dy - (walls[at + WALL_Y]! - ey) * dx;
+  if (facing === 0) return;
+  const rise = walls[at + WALL_TOP]! - ez;
+  const enters = facing < 0;
+  const distance = enters ? -facing : facing;
+  const sx = enters ? -dx : dx;
+  const sy = enters ? -dy : dy;
+
+  const first = at + (enters ? WALL_TO_X : WALL_FROM_X);
+  const second = at + (enters ? WALL_FROM_X : WALL_TO_X);
+  const rx = walls[first]! - ex;
+  const ry = walls[first + 1]! - ey;
+  const lx = walls[second]! - ex;
+  const ly = walls[second + 1]! - ey;
+  const span = (columns + rows) * cell + Math.abs(ex) + Math.abs(ey);
+  const rightGive = walls[at + (enters ? WALL_TO_GIVE : WALL_FROM_GIVE)]! * span;
+  const leftGive = walls[at + (enters ? WALL_FROM_GIVE : WALL_TO_GIVE)]! * span;
+
+  // Beyond this the lowest cell is already above the plane.
+  const deepest = map.lowest - level;
+  if (rise <= 0 && deepest >= 0) return;
+  const farthest = rise < 0 ? (distance * deepest) / rise : Infinity;
+
+  const largest =
+    Math.abs(distance) * (Math.abs(map.lowest) + Math.abs(map.highest) + Math.abs(level)) +
+    Math.abs(rise) * (Math.abs(sx) + Math.abs(sy)) * span;
+  const grain =
+    (Number.isInteger(ex) && Number.isInteger(ey) && Number.isInteger(cell / 2) ? 1 : 64) *
+    (Number.isInteger(ez) && Number.isInteger(level) ? 1 : 64);
+  const give = largest * grain < EXACT_LIMIT ? 0 : largest * 2 ** -40;
+
+  let south = 0;
+  let north = rows - 1;
+  if (ry >= 0 && ly >= 0) south = Math.floor((Math.min(ry, ly) + ey) / cell - 0.5) - 1;
+  if (ry <= 0 && ly <= 0) north = Math.ceil((Math.max(ry, ly) + ey) / cell - 0.5) + 1;
+  south = Math.max(south, Math.floor((ey - reach) / cell - 0.5), 0);
+  north = Math.min(north, Math.ceil((ey + reach) / cell - 0.5), rows - 1);
+  const westmost = Math.max(0, Math.floor((ex - reach) / cell - 0.5));
+  const eastmost = Math.min(columns - 1, Math.ceil((ex + reach) / cell - 0.5));
+
+  // Each border of the wedge crosses row j at column slope × j + start.
+  const rightFlat = Math.abs(ry) * span <= rightGive;
+  const leftFlat = Math.abs(ly) * span <= leftGive;
+  const wallFlat = sy === 0;
+  const rightSlope = rightFlat ? 0 : rx / ry;
+  const leftSlope = leftFlat ? 0 : lx / ly;
+  const wallSlope = wallFlat ? 0 : sx / sy;
+  const wallOffset = wallFlat ? 0 : distance / sy;
+  const southmost = 0.5 * cell - ey;
+  const rightStart = (rightSlope * southmost + ex) / cell - 0.5;
+  const leftStart = (leftSlope * southmost + ex) / cell - 0.5;
+  const wallStart = (wallSlope * southmost + wallOffset + ex) / cell - 0.5;
+  const farShift = rise < 0 && !wallFlat ? (farthest - distance) / sy / cell + Math.sign(sy) : 0;
+  const steepest = Math.max(Math.abs(rightSlope), Math.abs(leftSlope), Math.abs(wallSlope));
+  const blur =
+    1e-7 +
+    1e-14 * (steepest * (rows + Math.abs(southmost) / cell) + Math.abs(wallOffset) / cell) +
+    (rightFlat ? 0 : (rightGive / Math.abs(ry) / cell) * 2) +
+    (leftFlat ? 0 : (leftGive / Math.abs(ly) / cell) * 2);
+  const step = rise * sy * cell;
+
+  for (let row = south; row <= north; row++) {
+    const py = (row + 0.5) * cell - ey;
+    let low = westmost - 0.5;
+    let high = eastmost + 0.5;
+    let certain = true;
+    if (rightFlat) {
+      const turn = rx * py;
+      if (turn < -2 * rightGive) continue;
+      if (turn <= 2 * rightGive) certain = false;
+    } else {
+      const border = rightStart + rightSlope * row;
+      if (ry > 0) high = border < high ? border : high;
+      else low = border > low ? border : low;
+    }
+    if (leftFlat) {
+      const turn = -py * lx;
+      if (turn < -2 * leftGive) continue;
+      if (turn <= 2 * leftGive) certain = false;
+    } else {
+      const border = leftStart + leftSlope * row;
+      if (ly > 0) low = border > low ? border : low;
+      else high = border < high ? border : high;
+    }
+    if (wallFlat) {
+      const across = -py * sx;
+      if (enters ? across <= distance : across < distance) continue;
+      if (across > farthest * (1 + 1e-9)) continue;
+    } else {
+      const border = wallStart + wallSlope * row;
+      if (sy > 0) {
+        low = border > low ? border : low;
+        if (rise < 0 && border + farShift < high) high = border + farShift;
+      } else {
+        high = border < high ? border : high;
+        if (rise < 0 && border + farShift > low) low = border + farShift;
+      }
+    }
+    if (high < low - 1) continue;
+    const possible = Math.ceil(low - blur);
+    const possibleEnd = Math.floor(high + blur) + 1;
+    let start = Math.floor(low + blur) + 1;
+    let end = Math.ceil(high - blur);
+    if (!certain || end <= start) start = end = possibleEnd;
+
+    let index = row * columns + start;
+    const last = row * columns + end;
+    if (index < last) {
+      let plane = rise * (((start + 0.5) * cell - ex) * sy - py * sx) + distance * level;
+      if (give === 0) {
+        for (; index < last; index++) {
+          if (distance * heights[index]! < plane) visible[index] = HIDDEN;
+          plane += step;
+        }
+      } else {
+        for (; index < last; index++) {
+          const height = distance * heights[index]!;
+          if (height < plane - give) visible[index] = HIDDEN;
+          else if (height < plane + give && visible[index] === SEEN) {
+            visible[index] = DOUBTFUL;
+            doubts.cells[doubts.count++] = index;
+          }
+          plane += step;
+        }
+      }
+    }
+    if (possible === start && possibleEnd === end) continue;
+    for (let column = Math.max(possible, westmost); column < possibleEnd && column <= eastmost; column++) {
+      if (column >= start && column < end) {
+        column = end - 1;
+        continue;
+      }
+      // A cell that the borders' quotients cannot place: the products themselves decide.
+      const px = (column + 0.5) * cell - ex;
+      const right = rx * py - ry * px;
+      const left = px * ly - py * lx;
+      const across = px * sy - py * sx;
+      if (right < -rightGive || left < -leftGive) continue;
+      if (enters ? across <= distance : across < distance) continue;
+      const cellAt = row * columns + column;
+      const below = rise * across - distance * (heights[cellAt]! - level);
+      if (below <= -give) continue;
+      if (below > give && right > rightGive && left > leftGive) visible[cellAt] = HIDDEN;
+      else if (visible[cellAt] === SEEN) {
+        visible[cellAt] = DOUBTFUL;
+        doubts.cells[doubts.count++] = cellAt;
+      }
+    }
+  }
+}

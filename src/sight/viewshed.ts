@@ -1,0 +1,96 @@
+import { openEye } from './eye-on-wall.ts';
+import type { PackedTerrain } from './packed-terrain.ts';
+import { castShadow, DOUBTFUL, HIDDEN, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
+import type { Surface } from './surface.ts';
+import { WALL_DX, WALL_DY, WALL_STRIDE, WALL_TOP, WALL_X, WALL_Y, type Walls } from './walls.ts';
+
+/** Whether nothing stands between two places. Mils. */
+export type LineTest = (px: number, py: number, pz: number, qx: number, qy: number, qz: number) => boolean;
+
+/** What the eye looks at in each cell: what a model there would stand on, or the ground under it all. */
+export const TARGETS = ['surface', 'ground'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** A table ready to be looked over, cell by cell. Its scratch is reused: one map at a time. */
+export interface Overlook {
+  readonly terrain: PackedTerrain;
+  readonly surface: Surface;
+  readonly walls: Walls;
+  readonly lineClear: LineTest;
+  readonly target: Target;
+  readonly targetHeight: number; // mils above the target surface of the cell
+  readonly heights: Int32Array;
+  readonly lowest: number; // mils, of `heights`
+  readonly highest: number;
+  readonly doubts: Doubts;
+}
+
+export interface OverlookOptions {
+  readonly target?: Target;
+  readonly targetHeight?: number; // mils
+}
+
+export function overlook(
+  terrain: PackedTerrain,
+  surface: Surface,
+  walls: Walls,
+  lineClear: LineTest,
+  { target = 'surface', targetHeight = 0 }: OverlookOptions = {},
+): Overlook {
+  if (targetHeight < 0)
+    throw new Error(`overlook: a target ${targetHeight} mils high would be under its cell`);
+  const heights = target === 'surface' ? surface.top : surface.ground;
+  const lowest = heights.reduce((least, height) => Math.min(least, height), 0);
+  const highest = heights.reduce((most, height) => Math.max(most, height), 0);
+  const doubts = { cells: new Int32Array(heights.length), count: 0 };
+  return { terrain, surface, walls, lineClear, target, targetHeight, heights, lowest, highest, doubts };
+}
+
+/** Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell. */
+export function viewshed(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): void {
+  const { walls, doubts, targetHeight } = view;
+  const map: ShadowMap = { ...view, grid: view.surface.grid, visible };
+  doubts.count = 0;
+  visible.fill(SEEN);
+  if (!openEye(map, view.terrain, ex, ey, ez)) {
+    visible.fill(HIDDEN);
+    return;
+  }
+  if (view.target === 'ground') hideBuried(view, visible);
+  const { data, count } = walls;
+  for (let wall = 0; wall < count; wall++) {
+    const at = wall * WALL_STRIDE;
+    const facing =
+      (data[at + WALL_X]! - ex) * data[at + WALL_DY]! - (data[at + WALL_Y]! - ey) * data[at + WALL_DX]!;
+    if (facing < 0 === data[at + WALL_TOP]! > ez) {
+      castShadow(map, data, wall, ex, ey, ez, ez - targetHeight, Infinity);
+    }
+  }
+  settleDoubts(view, ex, ey, ez, visible);
+}
+
+/** A target on the ground inside a piece is hidden from everywhere; on its outline that depends on the side. */
+function hideBuried({ surface, targetHeight, doubts }: Overlook, visible: Uint8Array): void {
+  const { ground, top, onOutline } = surface;
+  for (let index = 0; index < ground.length; index++) {
+    if (ground[index]! + targetHeight >= top[index]!) continue;
+    if (onOutline[index] === 0) visible[index] = HIDDEN;
+    else if (visible[index] === SEEN) {
+      visible[index] = DOUBTFUL;
+      doubts.cells[doubts.count++] = index;
+    }
+  }
+}
+
+function settleDoubts(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): void {
+  const { doubts, lineClear, heights, targetHeight } = view;
+  const { columns, cell } = view.surface.grid;
+  for (let i = 0; i < doubts.count; i++) {
+    const index = doubts.cells[i]!;
+    if (visible[index] !== DOUBTFUL) continue;
+    const column = index % columns;
+    const x = (column + 0.5) * cell;
+    const y = ((index - column) / columns + 0.5) * cell;
+    visible[index] = lineClear(ex, ey, ez, x, y, heights[index]! + targetHeight) ? SEEN : HIDDEN;
+  }
+}
