@@ -2,7 +2,12 @@ import type { ClauseRow } from './clauses.ts';
 
 /** Dice, general rules, the table, setting up, the turn and action points. */
 export const BASIC_CLAUSES = [
-  ['CAV-DICE-1', 'Six-sided dice for rolls, a ten-sided one for drift, a twelve-sided one only as a marker', '~3', 'text'],
+  [
+    'CAV-DICE-1',
+    'Six-sided dice for rolls, a ten-sided one for drift, a twelve-sided one only as a marker',
+    '~3',
+    'text',
+  ],
   ['CAV-DICE-2', 'The natural roll is what the two dice show; the total adds every modifier', '~3', 'text'],
   ['CAV-DICE-3', 'Every situation modifier that applies is added', '~3', 'text'],
   ['CAV-DICE-4', 'Target-point roll: reach the number; the surplus is the margin', '~3', 'text'],
@@ -13,7 +18,12 @@ export const BASIC_CLAUSES = [
   ['CAV-DICE-9', 'A half or more rounds up, less rounds down', '~3', 'text'],
   ['CAV-DICE-10', 'A die off the table: both are rolled again', '~3', 'text'],
   ['CAV-DICE-11', 'A question nobody can settle is diced for and stays settled', '~2', 'text'],
-  ['CAV-DICE-12', 'Primary rolls are aimed at one model, secondary ones fall on whoever is near an impact', '~12', 'text'],
+  [
+    'CAV-DICE-12',
+    'Primary rolls are aimed at one model, secondary ones fall on whoever is near an impact',
+    '~12',
+    'text',
+  ],
   ['CAV-DICE-13', 'The ten-sided die counts 1 to 10', '~3', 'implied'],
   ['CAV-DICE-14', 'Rolls that only look up a table know neither criticals nor states', '~3', 'house'],
   ['CAV-GEN-1', 'A model is one base; a squad acts together; here a squad is one model', '~2', 'text'],

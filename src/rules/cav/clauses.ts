@@ -14,4 +14,9 @@ const ROWS = [...BASIC_CLAUSES, ...TABLE_CLAUSES, ...ASSAULT_CLAUSES, ...DAMAGE_
 export type ClauseId = (typeof ROWS)[number][0];
 
 /** The whole catalogue, in the order of the rulebook. */
-export const CLAUSES: readonly Clause[] = ROWS.map(([id, title, page, origin]) => ({ id, title, origin, page }));
+export const CLAUSES: readonly Clause[] = ROWS.map(([id, title, page, origin]) => ({
+  id,
+  title,
+  origin,
+  page,
+}));

@@ -41,7 +41,12 @@ export function openPoint<const Key extends string, const Choices extends Values
   const { point, key, clause, title, gap, strict } = entry;
   const choices = entry.choices.map(([value, label]) => ({ value, label }));
   return {
-    ...{ point, key, clause, title, gap, choices },
+    point,
+    key,
+    clause,
+    title,
+    gap,
+    choices,
     origin: entry.origin ?? 'house',
     default: first[0],
     ...(strict !== undefined && { strict }),

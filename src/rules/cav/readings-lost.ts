@@ -13,7 +13,8 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-const LOST_TABLE = 'The rows of the terrain selection table are lost; only the types and their order survive.';
+const LOST_TABLE =
+  'The rows of the terrain selection table are lost; only the types and their order survive.';
 
 /** Our own table: keeps the printed order, common pieces in the middle. Not the printed one. */
 const FEATURE_ROLLS = {
@@ -33,7 +34,10 @@ const FEATURE_ROLLS = {
 function featureRow<const Roll extends keyof typeof FEATURE_ROLLS>(roll: Roll) {
   const usual = FEATURE_ROLLS[roll];
   const rest = FEATURES.filter((feature) => feature !== usual);
-  const choices: readonly (readonly [Feature, string])[] = [usual, ...rest].map((feature) => [feature, feature]);
+  const choices: readonly (readonly [Feature, string])[] = [usual, ...rest].map((feature) => [
+    feature,
+    feature,
+  ]);
   return openPoint({
     point: 'HR-01',
     key: `terrainTable.${roll}`,

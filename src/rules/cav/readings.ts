@@ -1,10 +1,11 @@
 import type { Battle, ReadingValue } from '../../battlefield/battle.ts';
 import type { CavReading, Keyed } from './open-point.ts';
 import { LOST_READINGS } from './readings-lost.ts';
+import { MOVING_READINGS } from './readings-moving.ts';
 import { PLAYING_READINGS } from './readings-playing.ts';
 import { SHOOTING_READINGS } from './readings-shooting.ts';
 
-const ALL = [...LOST_READINGS, ...SHOOTING_READINGS, ...PLAYING_READINGS] as const;
+const ALL = [...LOST_READINGS, ...SHOOTING_READINGS, ...MOVING_READINGS, ...PLAYING_READINGS] as const;
 
 type ValuesOf<Entry> = Entry extends Keyed<infer Key, infer Value> ? { readonly [K in Key]: Value } : never;
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
