@@ -30,6 +30,8 @@ export interface Doubts {
 export interface ShadowMap {
   readonly grid: CellGrid;
   readonly heights: Int32Array; // mils
+  /** The same heights column by column, for shadows that fall north or south. */
+  readonly heightsByColumn: Int32Array;
   readonly lowest: number; // mils, over the whole grid
   readonly highest: number;
   readonly visible: Uint8Array;
@@ -44,7 +46,7 @@ const EXACT_LIMIT = 2 ** 53;
  * that of a target above its cell.
  *
  * Seen from the eye a wall spans a wedge; behind it a cell at height z is hidden when the line to it crosses the wall
- * below the top: `distance × (z − level) < (top − ez) × across`, where `distance` is the eye's and `across` the cell's
+ * below the top: `distance × (z − level) < (top − ez) × behind`, where `distance` is the eye's and `behind` the cell's
  * distance from the wall's direction, both times its length. Both sides are whole numbers, so the comparison is
  * exact whenever they fit a double. A cell exactly behind an end of the wall is doubtful: the line touches a corner.
  *
@@ -55,34 +57,48 @@ export function castShadow(
   map: ShadowMap,
   walls: Float64Array,
   wall: number,
-  ex: number,
-  ey: number,
+  eyeX: number,
+  eyeY: number,
   ez: number,
   level: number,
   reach: number,
 ): void {
-  const { grid, heights, visible, doubts } = map;
-  const { columns, rows, cell } = grid;
+  const { visible, doubts } = map;
+  const { cell } = map.grid;
   const at = wall * WALL_STRIDE;
   const dx = walls[at + WALL_DX]!;
   const dy = walls[at + WALL_DY]!;
-  const facing = (walls[at + WALL_X]! - ex) * dy - (walls[at + WALL_Y]! - ey) * dx;
+  const facing = (walls[at + WALL_X]! - eyeX) * dy - (walls[at + WALL_Y]! - eyeY) * dx;
   if (facing === 0) return;
   const rise = walls[at + WALL_TOP]! - ez;
   const enters = facing < 0;
   const distance = enters ? -facing : facing;
-  const sx = enters ? -dx : dx;
-  const sy = enters ? -dy : dy;
 
-  const first = at + (enters ? WALL_TO_X : WALL_FROM_X);
-  const second = at + (enters ? WALL_FROM_X : WALL_TO_X);
-  const rx = walls[first]! - ex;
-  const ry = walls[first + 1]! - ey;
-  const lx = walls[second]! - ex;
-  const ly = walls[second + 1]! - ey;
+  // Runs of cells follow the shadow's long axis: fewer and longer. Where that is north and south, x and y change
+  // places, and with them left and right.
+  const fromX = walls[at + WALL_FROM_X]! - eyeX;
+  const fromY = walls[at + WALL_FROM_Y]! - eyeY;
+  const toX = walls[at + WALL_TO_X]! - eyeX;
+  const toY = walls[at + WALL_TO_Y]! - eyeY;
+  const upright = Math.abs(fromX + toX) < Math.abs(fromY + toY);
+  const toIsRight = enters !== upright;
+  const sx = upright ? (enters ? dy : -dy) : enters ? -dx : dx;
+  const sy = upright ? (enters ? dx : -dx) : enters ? -dy : dy;
+  const rx = toIsRight ? (upright ? toY : toX) : upright ? fromY : fromX;
+  const ry = toIsRight ? (upright ? toX : toY) : upright ? fromX : fromY;
+  const lx = toIsRight ? (upright ? fromY : fromX) : upright ? toY : toX;
+  const ly = toIsRight ? (upright ? fromX : fromY) : upright ? toX : toY;
+  const ex = upright ? eyeY : eyeX;
+  const ey = upright ? eyeX : eyeY;
+  const columns = upright ? map.grid.rows : map.grid.columns;
+  const rows = upright ? map.grid.columns : map.grid.rows;
+  const heights = upright ? map.heightsByColumn : map.heights;
+  // Steps through the map for the next cell of a run and for the next run.
+  const along = upright ? map.grid.columns : 1;
+  const across = upright ? 1 : map.grid.columns;
   const span = (columns + rows) * cell + Math.abs(ex) + Math.abs(ey);
-  const rightGive = walls[at + (enters ? WALL_TO_GIVE : WALL_FROM_GIVE)]! * span;
-  const leftGive = walls[at + (enters ? WALL_FROM_GIVE : WALL_TO_GIVE)]! * span;
+  const rightGive = walls[at + (toIsRight ? WALL_TO_GIVE : WALL_FROM_GIVE)]! * span;
+  const leftGive = walls[at + (toIsRight ? WALL_FROM_GIVE : WALL_TO_GIVE)]! * span;
 
   // Beyond this the lowest cell is already above the plane.
   const deepest = map.lowest - level;
@@ -151,9 +167,9 @@ export function castShadow(
       else high = border < high ? border : high;
     }
     if (wallFlat) {
-      const across = -py * sx;
-      if (enters ? across <= distance : across < distance) continue;
-      if (across > farthest * (1 + 1e-9)) continue;
+      const behind = -py * sx;
+      if (enters ? behind <= distance : behind < distance) continue;
+      if (behind > farthest * (1 + 1e-9)) continue;
     } else {
       const border = wallStart + wallSlope * row;
       if (sy > 0) {
@@ -171,24 +187,26 @@ export function castShadow(
     let end = Math.ceil(high - blur);
     if (!certain || end <= start) start = end = possibleEnd;
 
-    let index = row * columns + start;
-    const last = row * columns + end;
-    if (index < last) {
+    if (start < end) {
+      let place = row * across + start * along;
+      const last = row * columns + end;
       let plane = rise * (((start + 0.5) * cell - ex) * sy - py * sx) + distance * level;
       if (give === 0) {
-        for (; index < last; index++) {
-          if (distance * heights[index]! < plane) visible[index] = HIDDEN;
+        for (let index = row * columns + start; index < last; index++) {
+          if (distance * heights[index]! < plane) visible[place] = HIDDEN;
           plane += step;
+          place += along;
         }
       } else {
-        for (; index < last; index++) {
+        for (let index = row * columns + start; index < last; index++) {
           const height = distance * heights[index]!;
-          if (height < plane - give) visible[index] = HIDDEN;
-          else if (height < plane + give && visible[index] === SEEN) {
-            visible[index] = DOUBTFUL;
-            doubts.cells[doubts.count++] = index;
+          if (height < plane - give) visible[place] = HIDDEN;
+          else if (height < plane + give && visible[place] === SEEN) {
+            visible[place] = DOUBTFUL;
+            doubts.cells[doubts.count++] = place;
           }
           plane += step;
+          place += along;
         }
       }
     }
@@ -202,16 +220,16 @@ export function castShadow(
       const px = (column + 0.5) * cell - ex;
       const right = rx * py - ry * px;
       const left = px * ly - py * lx;
-      const across = px * sy - py * sx;
+      const behind = px * sy - py * sx;
       if (right < -rightGive || left < -leftGive) continue;
-      if (enters ? across <= distance : across < distance) continue;
-      const cellAt = row * columns + column;
-      const below = rise * across - distance * (heights[cellAt]! - level);
+      if (enters ? behind <= distance : behind < distance) continue;
+      const below = rise * behind - distance * (heights[row * columns + column]! - level);
       if (below <= -give) continue;
-      if (below > give && right > rightGive && left > leftGive) visible[cellAt] = HIDDEN;
-      else if (visible[cellAt] === SEEN) {
-        visible[cellAt] = DOUBTFUL;
-        doubts.cells[doubts.count++] = cellAt;
+      const place = row * across + column * along;
+      if (below > give && right > rightGive && left > leftGive) visible[place] = HIDDEN;
+      else if (visible[place] === SEEN) {
+        visible[place] = DOUBTFUL;
+        doubts.cells[doubts.count++] = place;
       }
     }
   }

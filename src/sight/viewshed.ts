@@ -1,7 +1,7 @@
 import { openEye } from './eye-on-wall.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
 import { castShadow, DOUBTFUL, HIDDEN, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
-import type { Surface } from './surface.ts';
+import type { CellGrid, Surface } from './surface.ts';
 import { WALL_DX, WALL_DY, WALL_STRIDE, WALL_TOP, WALL_X, WALL_Y, type Walls } from './walls.ts';
 
 /** Whether nothing stands between two places. Mils. */
@@ -20,6 +20,7 @@ export interface Overlook {
   readonly target: Target;
   readonly targetHeight: number; // mils above the target surface of the cell
   readonly heights: Int32Array;
+  readonly heightsByColumn: Int32Array;
   readonly lowest: number; // mils, of `heights`
   readonly highest: number;
   readonly doubts: Doubts;
@@ -43,7 +44,29 @@ export function overlook(
   const lowest = heights.reduce((least, height) => Math.min(least, height), 0);
   const highest = heights.reduce((most, height) => Math.max(most, height), 0);
   const doubts = { cells: new Int32Array(heights.length), count: 0 };
-  return { terrain, surface, walls, lineClear, target, targetHeight, heights, lowest, highest, doubts };
+  const heightsByColumn = byColumn(heights, surface.grid);
+  return {
+    terrain,
+    surface,
+    walls,
+    lineClear,
+    target,
+    targetHeight,
+    heights,
+    heightsByColumn,
+    lowest,
+    highest,
+    doubts,
+  };
+}
+
+function byColumn(heights: Int32Array, { columns, rows }: CellGrid): Int32Array {
+  const turned = new Int32Array(heights.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++)
+      turned[column * rows + row] = heights[row * columns + column]!;
+  }
+  return turned;
 }
 
 /** Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell. */
