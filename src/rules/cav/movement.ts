@@ -1,4 +1,4 @@
-import type { Rulings } from '../verdict.ts';
+import type { CavRulings } from './readings.ts';
 
 /** What may slow a walker down or stop it. Open ground is none of these. */
 export const GROUNDS = [
@@ -52,23 +52,26 @@ export interface Inch {
 
 /** The movement rulings a table may have agreed on otherwise. */
 export type MoveRulings = Pick<
-  Rulings,
+  CavRulings,
   | 'partialInch'
   | 'hillSurcharge'
   | 'roadExemption'
+  | 'roadExemption.climb'
   | 'minInchAtMV0'
   | 'paidTurn'
   | 'reverseCombined'
   | 'structureCollapse'
   | 'waterDepth0'
-  | 'suppressedMove'
 >;
 
 /** MV one whole inch costs, or null where a walker may not go at all. `waived`: the road is all that counts. */
 export function inchCost(inch: Inch, waived: boolean, rulings: MoveRulings): number | null {
   const touched = new Set(inch.touches);
-  if (waived) return inch.backwards ? 2 : 1;
-  const everyInchOnHill = rulings['hillSurcharge'] === 'everyInchOnHill';
+  if (waived) {
+    const climb = inch.climbs > 0 && rulings['roadExemption.climb'] === 'paid' ? 1 : 0;
+    return 1 + climb + (inch.backwards ? 1 : 0);
+  }
+  const everyInchOnHill = rulings.hillSurcharge === 'everyInchOnHill';
   const rates = [...touched]
     .filter((ground) => ground !== 'road' && (ground !== 'hill' || everyInchOnHill))
     .map((ground) => rateOf(ground, rulings));
@@ -81,13 +84,13 @@ export function inchCost(inch: Inch, waived: boolean, rulings: MoveRulings): num
 }
 
 function rateOf(ground: Ground, rulings: MoveRulings): number | null {
-  if (ground === 'water-0' && rulings['waterDepth0'] === 2) return 2;
-  if (ground === 'structure' && rulings['structureCollapse'] === 'collapse') return RATE.rubble;
+  if (ground === 'water-0' && rulings.waterDepth0 === 2) return 2;
+  if (ground === 'structure' && rulings.structureCollapse === 'collapse') return RATE.rubble;
   return RATE[ground];
 }
 
 function backwardsExtra(touched: ReadonlySet<Ground>, rulings: MoveRulings): number {
-  if (rulings['reverseCombined'] !== 'highestType')
+  if (rulings.reverseCombined !== 'highestType')
     return [...touched].some((ground) => !EASY_BACKWARDS.has(ground)) ? 2 : 1;
   const highest = [...touched].reduce<Ground>(
     (most, ground) => ((RATE[ground] ?? 0) > (RATE[most] ?? 0) ? ground : most),
@@ -108,7 +111,11 @@ export interface Stop {
 /** One line of the account: what a stride cost. */
 export interface StrideCost {
   readonly what: 'turn' | 'inch';
+  /** Which stride of the plan it belongs to. */
+  readonly stride: number;
   readonly cost: number; // MV
+  /** MV used up to here. */
+  readonly spent: number;
   readonly clause: string;
 }
 
@@ -129,10 +136,11 @@ const isTurn = (stride: Stride): stride is { readonly turn: number } => 'turn' i
  * not or cannot be paid. `spent` is MV used before, when a walk is taken up again (CAV-MC-3).
  */
 export function walk(plan: readonly Stride[], mv: number, rulings: MoveRulings, spent = 0): Walk {
-  const account = { mv, spent, inches: 0, freeTurnUsed: false, costs: [] as StrideCost[] };
+  const account: Account = { mv, spent, stride: 0, inches: 0, freeTurnUsed: false, costs: [] };
   const inches = plan.filter((stride): stride is Inch => !isTurn(stride));
   const wholeRoad = inches.length > 0 && inches.every((inch) => inch.onRoad);
   for (const [done, stride] of plan.entries()) {
+    account.stride = done;
     const stop = isTurn(stride)
       ? takeTurn(stride.turn, account, rulings)
       : takeInch(stride, account, wholeRoad, rulings);
@@ -150,6 +158,7 @@ export function walk(plan: readonly Stride[], mv: number, rulings: MoveRulings, 
 interface Account {
   readonly mv: number;
   spent: number;
+  stride: number;
   inches: number;
   freeTurnUsed: boolean;
   readonly costs: StrideCost[];
@@ -158,15 +167,14 @@ interface Account {
 function takeTurn(degrees: number, account: Account, rulings: MoveRulings): Stop | null {
   const size = Math.abs(degrees);
   if (size === 0) return null;
-  const changes = rulings['paidTurn'] === 'any' ? 1 : Math.ceil(size / 90 - 1e-9);
+  const changes = rulings.paidTurn === 'any' ? 1 : Math.ceil(size / 90 - 1e-9);
   for (let change = 0; change < changes; change++) {
     const free = !account.freeTurnUsed && (changes > 1 || size <= 90);
     const cost = free ? 0 : 1;
     if (account.spent + cost > account.mv)
       return { clause: 'CAV-MOV-5', text: `A further change of facing costs 1 MV, and none is left.` };
-    account.spent += cost;
     if (free) account.freeTurnUsed = true;
-    account.costs.push({ what: 'turn', cost, clause: free ? 'CAV-MOV-4' : 'CAV-MOV-5' });
+    charge(account, 'turn', cost, account.spent + cost, free ? 'CAV-MOV-4' : 'CAV-MOV-5');
   }
   return null;
 }
@@ -177,28 +185,37 @@ function takeInch(inch: Inch, account: Account, wholeRoad: boolean, rulings: Mov
       clause: 'CAV-MOV-17',
       text: `The ground changes by ${inch.levels} levels within one inch; one is the most.`,
     };
-  const waived = rulings['roadExemption'] === 'continuousStretch' ? inch.onRoad : wholeRoad;
+  const waived = rulings.roadExemption === 'continuousStretch' ? inch.onRoad : wholeRoad;
   const cost = inchCost(inch, waived, rulings);
   if (cost === null) return barred(inch, rulings);
-  const charge = rulings['partialInch'] === 'prorata' ? cost * inch.length : cost;
-  if (isLeastInch(inch, cost, account, rulings)) {
-    account.spent = account.mv;
-    account.costs.push({ what: 'inch', cost: charge, clause: 'CAV-MOV-15' });
-  } else if (account.spent + charge > account.mv + 1e-9) {
+  const due = rulings.partialInch === 'prorata' ? cost * inch.length : cost;
+  if (isLeastInch(inch, cost, account, rulings)) charge(account, 'inch', due, account.mv, 'CAV-MOV-15');
+  else if (account.spent + due > account.mv + 1e-9) {
     const left = Math.max(0, account.mv - account.spent);
-    return { clause: 'CAV-MOV-11', text: `The next inch costs ${charge} MV and ${left} of ${account.mv} are left.` };
-  } else {
-    account.spent += charge;
-    account.costs.push({ what: 'inch', cost: charge, clause: inchClause(inch, waived) });
-  }
+    return {
+      clause: 'CAV-MOV-11',
+      text: `The next inch costs ${due} MV and ${left} of ${account.mv} are left.`,
+    };
+  } else charge(account, 'inch', due, account.spent + due, inchClause(inch, waived));
   account.inches += inch.length;
   return null;
+}
+
+function charge(
+  account: Account,
+  what: StrideCost['what'],
+  cost: number,
+  spent: number,
+  clause: string,
+): void {
+  account.spent = spent;
+  account.costs.push({ what, stride: account.stride, cost, spent, clause });
 }
 
 /** One inch forward is always possible as the first of an action, however dear it is (CAV-MOV-15). */
 function isLeastInch(inch: Inch, cost: number, account: Account, rulings: MoveRulings): boolean {
   if (inch.backwards || account.inches > 0 || account.spent > 0 || cost <= account.mv) return false;
-  return account.mv > 0 || rulings['minInchAtMV0'] !== false;
+  return account.mv > 0 || rulings.minInchAtMV0 !== false;
 }
 
 function barred(inch: Inch, rulings: MoveRulings): Stop {

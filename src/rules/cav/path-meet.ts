@@ -1,0 +1,261 @@
+import { onLattice } from '../../core/lattice.ts';
+import type { Base, Footprint } from '../../geometry/base.ts';
+import { basesOverlap, closestPoints } from '../../geometry/closest.ts';
+import type { Point } from '../../geometry/point.ts';
+import { toMicrodegrees } from '../../geometry/turn.ts';
+import type { Stop } from './movement.ts';
+import { basePolygon, type MoveGround, touchedGround } from './path-ground.ts';
+import type { CavRulings } from './readings.ts';
+
+export interface Pose {
+  readonly at: Point;
+  readonly facing: number;
+}
+
+/** Another model on the table. */
+export interface Bystander extends Footprint {
+  readonly id: string;
+  readonly enemy: boolean;
+}
+
+/** Who walks. */
+export interface Mover extends Footprint {
+  readonly mv: number;
+  readonly suppressed: boolean;
+  /** The enemy it has declared to touch (CAV-GEN-3). */
+  readonly contact: string | null;
+  /** It may leave the table for good (CAV-MOV-26). */
+  readonly leaving: boolean;
+  /** MV used on this path before it was interrupted (CAV-MC-3). */
+  readonly spent?: number;
+}
+
+/** How far a base must reach into ground to touch it; less is rounding. */
+export const TOUCH = 0.002; // inches
+/** Gaps below this are 0.00 inches once measured. */
+const CONTACT = 0.005; // inches
+
+/** A facing change within a path. */
+export interface TurnMark {
+  readonly turn: number;
+  readonly to: Pose;
+  /** The turn is made in the middle of an inch. */
+  readonly passing: boolean;
+}
+
+/** An inch of a path. */
+export interface InchMark {
+  /** Straight parts of this inch, each walked with one facing. */
+  readonly parts: readonly { readonly from: Pose; readonly to: Pose }[];
+  readonly to: Pose;
+  readonly backwards: boolean;
+  readonly length: number;
+}
+export type Mark = TurnMark | InchMark;
+
+/** The facing after a turn, on the lattice of microdegrees. */
+export const turned = (facing: number, degrees: number): number => toMicrodegrees(facing + degrees) / 1e6;
+
+/** What a walker runs into: a reason to stop, or the end of its move. */
+export interface Meeting {
+  readonly stop: Stop | null;
+  readonly pose?: Pose;
+  readonly contact?: string;
+  readonly leaves?: boolean;
+}
+
+/** Whom and what one stride of a path meets; null when it can be walked through. */
+export function meet(
+  mover: Mover,
+  ground: MoveGround,
+  mark: Mark,
+  last: Pose,
+  others: readonly Bystander[],
+  touching: readonly string[],
+  rulings: CavRulings,
+): Meeting | null {
+  if ('turn' in mark)
+    return mark.passing ? null : meetTurning(mover, ground, mark, others, touching, rulings);
+  for (const part of mark.parts) {
+    for (const other of others) {
+      const met = meetModel(mover, part, other, touching);
+      if (met) return met;
+    }
+  }
+  const hit = others.find(
+    (other) => isNear(mover, mark.to, other) && basesOverlap({ base: mover.base, ...mark.to }, other),
+  );
+  if (hit)
+    return {
+      stop: { clause: 'CAV-MOV-8', text: `There is no room beside ${hit.id}: bases may not overlap.` },
+    };
+  if (mover.suppressed && rulings.suppressedMove === 'everyInch') {
+    const stop = closerStop(mover, last, mark.to, others);
+    if (stop) return { stop };
+  }
+  if (crossesEdge(ground, mover.base, mark.to)) {
+    if (!mover.leaving)
+      return {
+        stop: {
+          clause: 'CAV-MOV-26',
+          text: 'The base would cross the edge; leaving the table is final and has to be declared.',
+        },
+      };
+    return { stop: null, pose: mark.to, leaves: true };
+  }
+  return null;
+}
+
+const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
+  centreGap(at, other.at) < radius(base) + radius(other.base) + CONTACT;
+
+const TURN_STEP = 10; // degrees between the facings tried while turning on the spot
+
+function meetTurning(
+  mover: Mover,
+  ground: MoveGround,
+  { turn, to }: TurnMark,
+  others: readonly Bystander[],
+  touching: readonly string[],
+  rulings: CavRulings,
+): Meeting | null {
+  const near = others.filter((other) => centreGap(to.at, other.at) < radius(mover.base) + radius(other.base));
+  const tries = Math.max(1, Math.ceil(Math.abs(turn) / TURN_STEP));
+  for (let step = 1; step <= tries; step++) {
+    const pose = { at: to.at, facing: turned(to.facing, (step / tries - 1) * turn) };
+    const hit = near.find((other) => basesOverlap({ base: mover.base, ...pose }, other));
+    if (hit)
+      return {
+        stop: {
+          clause: 'CAV-MOV-8',
+          text: `There is no room to turn beside ${hit.id}: bases may not overlap.`,
+        },
+      };
+  }
+  const touched = near.find(
+    (other) => other.enemy && !touching.includes(other.id) && isTouching({ base: mover.base, ...to }, other),
+  );
+  if (touched && touched.id !== mover.contact) return { stop: undeclared(touched.id) };
+  const solid = touchedGround(ground.areas, basePolygon({ base: mover.base, ...to }, TOUCH)).some(
+    (kind) => kind === 'obstruction' || (kind === 'structure' && rulings.structureCollapse === 'impassable'),
+  );
+  return solid
+    ? {
+        stop: {
+          clause: 'CAV-MOV-8',
+          text: 'There is no room to turn: the base would reach into solid terrain.',
+        },
+      }
+    : null;
+}
+
+const undeclared = (id: string): Stop => ({
+  clause: 'CAV-GEN-3',
+  text: `Base contact with ${id} was not declared at the start of the activation: stop short of it.`,
+});
+
+function meetModel(
+  mover: Mover,
+  { from, to }: { readonly from: Pose; readonly to: Pose },
+  other: Bystander,
+  touching: readonly string[],
+): Meeting | null {
+  const reach = radius(mover.base) + radius(other.base) + CONTACT;
+  if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
+  const free = freeShare(mover.base, from, to, other);
+  const there = free < 1 ? between(from, to, free) : to;
+  const touched = isTouching({ base: mover.base, ...there }, other);
+  const isNew = other.enemy && touched && !touching.includes(other.id);
+  if (isNew && other.id === mover.contact) return { stop: null, pose: there, contact: other.id };
+  if (isNew) return { stop: undeclared(other.id) };
+  if (free === 1) return null;
+  return { stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } };
+}
+
+const between = (from: Pose, to: Pose, share: number): Pose => ({
+  at: [
+    onLattice(from.at[0] + (to.at[0] - from.at[0]) * share),
+    onLattice(from.at[1] + (to.at[1] - from.at[1]) * share),
+  ],
+  facing: to.facing,
+});
+
+const SAMPLES = 8;
+
+/** The share of a straight move that can be done before the bases overlap; 1 when they never do. */
+function freeShare(base: Base, from: Pose, to: Pose, other: Bystander): number {
+  const overlaps = (share: number): boolean => basesOverlap({ base, ...between(from, to, share) }, other);
+  let free = 0;
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    const share = sample / SAMPLES;
+    if (overlaps(share)) {
+      let blocked = share;
+      while (blocked - free > 2 ** -14) {
+        const middle = (free + blocked) / 2;
+        if (overlaps(middle)) blocked = middle;
+        else free = middle;
+      }
+      return free;
+    }
+    free = share;
+  }
+  return 1;
+}
+
+/** What a finished path runs into that is only judged at its end. */
+export function endStop(
+  mover: Mover,
+  end: Pose,
+  others: readonly Bystander[],
+  rulings: CavRulings,
+): Stop | null {
+  if (!mover.suppressed || rulings.suppressedMove !== 'endPointOnly') return null;
+  return closerStop(mover, mover, end, others);
+}
+
+/** Suppressed models never come closer to an enemy (CAV-STA-4). */
+function closerStop(mover: Mover, from: Pose, to: Pose, others: readonly Bystander[]): Stop | null {
+  const closer = others.find(
+    (other) =>
+      other.enemy &&
+      gapTo({ base: mover.base, ...to }, other) < gapTo({ base: mover.base, ...from }, other) - CONTACT,
+  );
+  if (!closer) return null;
+  return { clause: 'CAV-STA-4', text: `Suppressed: it may not come closer to ${closer.id}.` };
+}
+
+const gapTo = (a: Footprint, b: Footprint): number => closestPoints(a, b).gap;
+
+/** Whether two bases touch once measured to a hundredth of an inch. */
+export function isTouching(a: Footprint, b: Footprint): boolean {
+  if (centreGap(a.at, b.at) > radius(a.base) + radius(b.base) + CONTACT) return false;
+  return gapTo(a, b) < CONTACT;
+}
+
+const centreGap = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+
+function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / square;
+  const share = Math.min(1, Math.max(0, along));
+  return centreGap(point, [from[0] + dx * share, from[1] + dy * share]);
+}
+
+/** No point of a base is farther from its centre. */
+export function radius(base: Base): number {
+  if (base.shape === 'round') return base.diameter / 2;
+  if (base.shape === 'hex') return base.across / Math.sqrt(3);
+  if (base.shape === 'oval') return Math.max(base.width, base.length) / 2;
+  return Math.sqrt(base.width ** 2 + base.length ** 2) / 2;
+}
+
+/** Whether any part of a base lies beyond the edge of the table. */
+export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
+  const reach = radius(base);
+  const [x, y] = pose.at;
+  if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;
+  return basePolygon({ base, ...pose }, TOUCH).some(
+    ([px, py]) => px < 0 || py < 0 || px > width || py > depth,
+  );
+}

@@ -1,0 +1,164 @@
+import { onLattice } from '../../core/lattice.ts';
+import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
+import { type Inch, type Stop, type Stride, walk, type Walk } from './movement.ts';
+import { basePolygon, levelAt, levelsAlong, type MoveGround, swept, touchedGround } from './path-ground.ts';
+import {
+  type Bystander,
+  endStop,
+  type InchMark,
+  isTouching,
+  type Mark,
+  meet,
+  type Meeting,
+  type Mover,
+  type Pose,
+  TOUCH,
+  turned,
+} from './path-meet.ts';
+import { isOnRoad } from './path-road.ts';
+import type { CavRulings } from './readings.ts';
+
+/** A step of a path: turn by degrees (right is positive), or go ahead by inches (negative: straight back). */
+export type Step = { readonly turn: number } | { readonly go: number };
+
+export interface WalkedPath {
+  /** Where every inch ends; the first is the start. */
+  readonly poses: readonly Pose[];
+  readonly end: Pose;
+  readonly inches: number;
+  readonly spent: number; // MV
+  readonly costs: Walk['costs'];
+  /** The enemy whose base was met: the move ends there. */
+  readonly contact: string | null;
+  /** Part of the base crosses the edge: the model is off the table. */
+  readonly leaves: boolean;
+  /** Why the path cannot be walked to its end; null when it can. */
+  readonly stop: Stop | null;
+}
+
+/** Walks a path over the table with the MV of one move action, until it is done or has to stop. */
+export function walkPath(
+  ground: MoveGround,
+  mover: Mover,
+  others: readonly Bystander[],
+  steps: readonly Step[],
+  rulings: CavRulings,
+): WalkedPath {
+  const trail = layTrail(mover, steps);
+  const plan = trail.map((mark) =>
+    'turn' in mark ? { turn: mark.turn } : inchOf(ground, mover, mark, rulings),
+  );
+  const paid = walk(plan, mover.mv, rulings, mover.spent ?? 0);
+  const before = mover.spent ?? 0;
+  const start: Pose = { at: mover.at, facing: mover.facing };
+  const poses: Pose[] = [start];
+  const touching = others.filter((other) => isTouching(mover, other)).map((other) => other.id);
+  let last = start;
+  for (const [index, mark] of trail.entries()) {
+    if (index >= paid.done) return result(paid, plan, index, poses, last, before, { stop: paid.stop });
+    const met = meet(mover, ground, mark, last, others, touching, rulings);
+    if (met?.stop) return result(paid, plan, index, poses, last, before, met);
+    if ('turn' in mark && mark.passing) continue; // counted with the inch it is made in
+    last = met?.pose ?? mark.to;
+    if ('turn' in mark) poses[poses.length - 1] = last;
+    else poses.push(last);
+    if (met) return result(paid, plan, index + 1, poses, last, before, met);
+  }
+  const stop = endStop(mover, last, others, rulings);
+  return result(paid, plan, trail.length, poses, last, before, { stop });
+}
+
+function ahead(pose: Pose, inches: number): Pose {
+  const [sin, cos] = directionOf(toMicrodegrees(pose.facing));
+  return {
+    at: [onLattice(pose.at[0] + sin * inches), onLattice(pose.at[1] + cos * inches)],
+    facing: pose.facing,
+  };
+}
+
+/** Cuts a path into inches; an inch may run around a corner, a change of direction starts a new one. */
+function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
+  const trail: Mark[] = [];
+  let pose: Pose = { at: start.at, facing: start.facing };
+  let parts: { from: Pose; to: Pose }[] = [];
+  let length = 0;
+  let backwards = false;
+  const close = (): void => {
+    if (length > 1e-9) trail.push({ parts, to: pose, backwards, length });
+    parts = [];
+    length = 0;
+  };
+  for (const step of steps) {
+    if ('turn' in step) {
+      pose = { at: pose.at, facing: turned(pose.facing, step.turn) };
+      trail.push({ turn: step.turn, to: pose, passing: length > 1e-9 });
+      continue;
+    }
+    if (step.go < 0 !== backwards) close();
+    backwards = step.go < 0;
+    const legStart = pose;
+    for (let gone = 0, rest = Math.abs(step.go); rest > 1e-9;) {
+      const stride = Math.min(rest, 1 - length);
+      gone += stride;
+      rest -= stride;
+      const to = ahead(legStart, backwards ? -gone : gone);
+      parts.push({ from: pose, to });
+      pose = to;
+      length += stride;
+      if (length > 1 - 1e-9) close();
+    }
+  }
+  close();
+  return trail;
+}
+
+function inchOf(ground: MoveGround, mover: Mover, mark: InchMark, rulings: CavRulings): Inch {
+  const first = mark.parts[0]!.from;
+  let level = levelAt(ground.hills, first.at);
+  let [climbs, lowest, highest] = [0, level, level];
+  const touches = new Set<Inch['touches'][number]>();
+  for (const { from, to } of mark.parts) {
+    const shape = swept(
+      basePolygon({ base: mover.base, at: from.at, facing: to.facing }, TOUCH),
+      basePolygon({ base: mover.base, ...to }, TOUCH),
+    );
+    for (const kind of touchedGround(ground.areas, shape)) touches.add(kind);
+    for (const next of levelsAlong(ground.hills, from.at, to.at)) {
+      climbs += Math.max(0, next - level);
+      level = next;
+      lowest = Math.min(lowest, next);
+      highest = Math.max(highest, next);
+    }
+  }
+  const onRoad =
+    touches.has('road') &&
+    mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
+  return {
+    touches: [...touches],
+    climbs,
+    levels: highest - lowest,
+    backwards: mark.backwards,
+    onRoad,
+    length: mark.length,
+  };
+}
+
+function result(
+  paid: Walk,
+  plan: readonly Stride[],
+  done: number,
+  poses: readonly Pose[],
+  end: Pose,
+  spentBefore: number,
+  met: Meeting,
+): WalkedPath {
+  const inches = plan.slice(0, done).reduce((sum, stride) => sum + ('turn' in stride ? 0 : stride.length), 0);
+  const costs = paid.costs.filter(({ stride }) => stride < done);
+  return {
+    ...{ poses, end, inches, costs },
+    spent: costs.at(-1)?.spent ?? spentBefore,
+    contact: met.contact ?? null,
+    leaves: met.leaves ?? false,
+    stop: met.stop,
+  };
+}
