@@ -40,6 +40,24 @@ export function closestPoints(a: Footprint, b: Footprint): Closest {
   };
 }
 
+/** How high a body reaches, inches above the bare table. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * K1: the gap between two bases in plan, or between the upright bodies over them.
+ *
+ * The bodies keep their outline over their whole height, so the points in plan are the same in both.
+ */
+export function measureGap(a: Footprint & Band, b: Footprint & Band, mode: 'plan' | '3d'): Closest {
+  const plan = closestPoints(a, b);
+  if (mode === 'plan') return plan;
+  const rise = Math.max(0, a.low - b.high, b.low - a.high);
+  return { ...plan, gap: rise === 0 ? plan.gap : Math.sqrt(plan.gap * plan.gap + rise * rise) };
+}
+
 /** The gap from a base to a point on the table, inches; 0 on and inside the rim. */
 export function gapToPoint(from: Footprint, to: Point): number {
   const offset: Point = [
@@ -133,10 +151,10 @@ function rimOf(body: Body): Corners {
 const STEADY = 2 ** 20;
 
 /**
- * Back onto the table, on the 64th-mil lattice. Rounding to a finer lattice first keeps the last bits
+ * From an offset in mils back onto the table, in inches on the 64th-mil lattice. Rounding to a finer lattice first keeps the last bits
  * of a division from deciding which way a half is rounded.
  */
-function settled(middle: Point, offset: Point): Point {
+export function settled(middle: Point, offset: Point): Point {
   const settle = (mils: number): number => snapOffset(Math.round(mils * STEADY) / STEADY);
   return [toInches(middle[0] + settle(offset[0])), toInches(middle[1] + settle(offset[1]))];
 }

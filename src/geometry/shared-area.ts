@@ -6,9 +6,10 @@ import type { Point } from './point.ts';
  * Nothing when they are apart.
  */
 export function sharedCentre(a: Corners, b: Corners): Point | undefined {
-  let shared: Corners = a;
-  for (const [i, from] of b.entries()) {
-    shared = keepLeft(shared, from, b[(i + 1) % b.length] ?? from);
+  const [smaller, larger] = a.length < b.length ? [a, b] : [b, a]; // a segment is cut, it does not cut
+  let shared: Corners = smaller;
+  for (const [i, from] of larger.entries()) {
+    shared = keepLeft(shared, from, larger[(i + 1) % larger.length] ?? from);
   }
   return shared.length === 0 ? undefined : centreOf(shared);
 }
