@@ -2,7 +2,7 @@ import { eachSide, pointInMils, ringsInMils } from './exact.ts';
 import type { Point } from './point.ts';
 import type { Polygon, Ring } from './ring.ts';
 
-/** A place along a segment, 0 at its start and 1 at its end. `num / den` is exact, both are whole, den > 0. */
+/** A place along a segment, 0 at its start and 1 at its end. `num / den` is exact and in lowest terms, den > 0. */
 export interface Along {
   readonly num: number;
   readonly den: number;
@@ -31,7 +31,7 @@ const START: Along = { num: 0, den: 1, value: 0 };
 const END: Along = { num: 1, den: 1, value: 1 };
 
 /** `segmentIntervals` in mils, for rings converted before. */
-export function intervalsInRings(from: Point, to: Point, rings: readonly Ring[]): Interval[] {
+function intervalsInRings(from: Point, to: Point, rings: readonly Ring[]): Interval[] {
   const dx = (to[0] - from[0]) * STEPS;
   const dy = (to[1] - from[1]) * STEPS;
   if (dx === 0 && dy === 0) return [];
@@ -54,13 +54,23 @@ export function intervalsInRings(from: Point, to: Point, rings: readonly Ring[])
       if (isOnRightLine) rightLine.push(where);
     });
   }
-  return merged(common(leftLine.toSorted(compareAlong), rightLine.toSorted(compareAlong)));
+  const inside = common(leftLine.toSorted(compareAlong), rightLine.toSorted(compareAlong));
+  return merged(inside).map(({ enter, leave }) => ({
+    enter: reduced(enter),
+    leave: reduced(leave),
+  }));
 }
 
 /** The segment d meets the side a→b at (a × b) / (d × (b − a)). */
 function along(cross: number, den: number): Along {
   const num = den < 0 ? -cross : cross;
   return { num: num === 0 ? 0 : num, den: Math.abs(den), value: cross === 0 ? 0 : cross / den };
+}
+
+function reduced({ num, den, value }: Along): Along {
+  let [rest, divisor] = [num, den];
+  while (rest !== 0) [rest, divisor] = [divisor % rest, rest];
+  return { num: num / divisor, den: den / divisor, value };
 }
 
 /** Exact order; whole numbers of any size are only needed when the quotients are as good as equal. */

@@ -4,7 +4,7 @@ import type { Point } from './point.ts';
 import { doubledArea, placeInRings } from './polygon.ts';
 import type { Polygon, Ring } from './ring.ts';
 
-export const POLYGON_FAULTS = [
+const POLYGON_FAULTS = [
   'too-few-corners', // fewer than three
   'doubled-corner', // the same place twice in a row
   'no-area', // all corners on one line
@@ -13,7 +13,7 @@ export const POLYGON_FAULTS = [
   'hole-outside', // a hole that does not lie inside the outline
   'hole-in-hole', // a hole inside another
 ] as const;
-export type PolygonFaultKind = (typeof POLYGON_FAULTS)[number];
+type PolygonFaultKind = (typeof POLYGON_FAULTS)[number];
 
 export interface PolygonFault {
   readonly kind: PolygonFaultKind;
