@@ -1,4 +1,4 @@
-import { COVERS, type PieceKind } from '../../battlefield/piece.ts';
+import { COVERS, type Cover, type PieceKind } from '../../battlefield/piece.ts';
 import { openNumber, openPoint } from './open-point.ts';
 
 /** What a random piece of terrain can turn out to be, in the order the text describes them. */
@@ -110,14 +110,16 @@ type UnclassifiedKind = (typeof UNCLASSIFIED_KINDS)[number];
 const SOLID: ReadonlySet<PieceKind> = new Set(['hill', 'structure', 'obstruction', 'wall']);
 
 function kindCover<const Kind extends UnclassifiedKind>(kind: Kind) {
-  const usual = SOLID.has(kind) ? 'blocking' : 'none';
+  const usual: Cover = SOLID.has(kind) ? 'blocking' : 'none';
+  const rest = COVERS.filter((cover) => cover !== usual);
+  const choices: readonly (readonly [Cover, string])[] = [usual, ...rest].map((cover) => [cover, cover]);
   return openPoint({
     point: 'HR-10',
     key: `coverByType.${kind}`,
     clause: kind === 'hill' ? 'CAV-COV-13' : 'CAV-BRD-5',
     title: `Cover of ${kind}`,
     gap: 'The text gives cover for woods and CAVs only.',
-    choices: [usual, ...COVERS.filter((cover) => cover !== usual)].map((cover) => [cover, cover] as const),
+    choices,
   });
 }
 

@@ -1,0 +1,113 @@
+import type { Model } from '../../battlefield/battle.ts';
+import type { Piece } from '../../battlefield/piece.ts';
+import { baseInPolygon, baseOverlapsPolygon, gapToPolygon } from '../../geometry/base-on-polygon.ts';
+import type { Footprint } from '../../geometry/base.ts';
+import { closestPoints } from '../../geometry/closest.ts';
+import { baseOutline } from '../../geometry/outline.ts';
+import { toInches } from '../../core/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { pointInPolygon, ringBounds, type Bounds } from '../../geometry/polygon.ts';
+import type { SightTable } from '../../sight/sight-table.ts';
+import { hasState } from './model-states.ts';
+import { machineOf } from './profiles.ts';
+import type { CavRulings } from './readings.ts';
+import { isDestroyed } from './values.ts';
+
+/** The line a shot is judged along, seen from above. */
+export interface LosLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly inches: number; // gap between the bases, not rounded
+}
+
+/** Between the nearest sides of two bases. CAV-LOS-3, CAV-GEN-5. */
+export function losLine(attacker: Footprint, defender: Footprint): LosLine {
+  const { gap, a, b } = closestPoints(attacker, defender);
+  return { from: a, to: b, inches: gap };
+}
+
+/** Where a model stands, with the base its file, its table or its card gives it. CAV-GEN-2, HR-50. */
+export function footprintOf(model: Model, rulings: Pick<CavRulings, 'baseSize'>): Footprint {
+  const base = model.base ?? { shape: 'hex', across: rulings.baseSize };
+  return { base, at: model.at, facing: model.facing };
+}
+
+/** Levels a model rises above its ground: three, one when prone or a wreck. CAV-LOS-2, CAV-PRN-2. */
+export function ownElevation(model: Model): number {
+  const machine = machineOf(model);
+  return hasState(model, 'knockdown') || isDestroyed(machine, model) ? 1 : machine.levels;
+}
+
+/** Own height and the ground it stands on. CAV-LOS-7, HR-54. */
+export function totalElevation(model: Model, sight: SightTable, rulings: CavRulings): number {
+  return ownElevation(model) + groundUnder(footprintOf(model, rulings), sight, rulings.splitLevelBase);
+}
+
+/** The ground level that counts for a base. Highest and lowest are those under its centre and its corners. */
+export function groundUnder(
+  footprint: Footprint,
+  sight: SightTable,
+  which: CavRulings['splitLevelBase'],
+): number {
+  const centre = sight.groundAt(footprint.at);
+  if (which === 'centre') return centre;
+  const levels = rimOf(footprint).map((corner) => sight.groundAt(corner));
+  return which === 'highest' ? Math.max(centre, ...levels) : Math.min(centre, ...levels);
+}
+
+const ROUND_SAMPLES = 16;
+
+function rimOf({ base, at, facing }: Footprint): Point[] {
+  const outline = baseOutline(base, at, facing);
+  if (outline.kind === 'polygon') return outline.corners.map(([x, y]): Point => [toInches(x), toInches(y)]);
+  return Array.from({ length: ROUND_SAMPLES }, (_, i): Point => {
+    const turn = (2 * Math.PI * i) / ROUND_SAMPLES;
+    const [x, y] = outline.centre;
+    return [toInches(x + outline.radius * Math.sin(turn)), toInches(y + outline.radius * Math.cos(turn))];
+  });
+}
+
+/** Whether a base stands in an area. CAV-COV-4, HR-08. */
+export function standsIn(footprint: Footprint, piece: Piece, how: CavRulings['standingIn']): boolean {
+  if (farApart(footprint, piece) > 0) return false;
+  if (how === 'anyOverlap') return baseOverlapsPolygon(footprint, piece);
+  if (how === 'wholeBase') return baseInPolygon(footprint, piece);
+  return pointInPolygon(footprint.at, piece) !== 'outside';
+}
+
+/** Inches from a base to a piece; Infinity when it is clear without measuring that it is more than `most`. */
+export function gapWithin(footprint: Footprint, piece: Piece, most: number): number {
+  return farApart(footprint, piece) > most ? Infinity : gapToPolygon(footprint, piece).gap;
+}
+
+const BOXES = new WeakMap<Piece, Bounds>();
+
+function boxOf(piece: Piece): Bounds {
+  const known = BOXES.get(piece);
+  if (known) return known;
+  const box = ringBounds(piece.outline);
+  BOXES.set(piece, box);
+  return box;
+}
+
+/** A base and a piece are at least this far apart, by the boxes around them. */
+function farApart({ base, at }: Footprint, piece: Piece): number {
+  const { west, east, south, north } = boxOf(piece);
+  const reach = reachOf(base);
+  const x = Math.max(west - at[0], at[0] - east, 0);
+  const y = Math.max(south - at[1], at[1] - north, 0);
+  return Math.max(x, y) - reach;
+}
+
+/** No point of a base is farther from its centre. */
+function reachOf(base: Footprint['base']): number {
+  switch (base.shape) {
+    case 'hex':
+      return base.across * 0.5774; // across / √3, rounded up
+    case 'round':
+      return base.diameter / 2;
+    case 'oval':
+    case 'rect':
+      return (base.width + base.length) / 2;
+  }
+}
