@@ -113,12 +113,22 @@ export function castShadow(
     (Number.isInteger(ez) && Number.isInteger(level) ? 1 : 64);
   const give = largest * grain < EXACT_LIMIT ? 0 : largest * 2 ** -40;
 
-  let south = 0;
-  let north = rows - 1;
-  if (ry >= 0 && ly >= 0) south = Math.floor((Math.min(ry, ly) + ey) / cell - 0.5) - 1;
-  if (ry <= 0 && ly <= 0) north = Math.ceil((Math.max(ry, ly) + ey) / cell - 0.5) + 1;
-  south = Math.max(south, Math.floor((ey - reach) / cell - 0.5), 0);
-  north = Math.min(north, Math.ceil((ey + reach) / cell - 0.5), rows - 1);
+  // How many times as far as the wall's ends the shadow can reach, within the grid and before its far end.
+  const westEnd = Math.max(-reach, -ex);
+  const eastEnd = Math.min(reach, columns * cell - ex);
+  const rightEnd = rx > 0 ? eastEnd / rx : rx < 0 ? westEnd / rx : Infinity;
+  const leftEnd = lx > 0 ? eastEnd / lx : lx < 0 ? westEnd / lx : Infinity;
+  if (rightEnd < 1 && leftEnd < 1 && rx * lx > 0) return;
+  // With one end east and one west of the eye, what lies between their rays is not bounded by the grid's sides.
+  let southEnd = rx < 0 && lx > 0 ? -Infinity : Math.min(ry, ly, ry * rightEnd, ly * leftEnd);
+  let northEnd = rx > 0 && lx < 0 ? Infinity : Math.max(ry, ly, ry * rightEnd, ly * leftEnd);
+  if (rise < 0) {
+    const ends = farthest / distance;
+    southEnd = Math.max(southEnd, Math.min(ry, ly, ry * ends, ly * ends));
+    northEnd = Math.min(northEnd, Math.max(ry, ly, ry * ends, ly * ends));
+  }
+  const south = Math.max(Math.floor((Math.max(southEnd, -reach) + ey) / cell - 0.5), 0);
+  const north = Math.min(Math.ceil((Math.min(northEnd, reach) + ey) / cell - 0.5), rows - 1);
   const westmost = Math.max(0, Math.floor((ex - reach) / cell - 0.5));
   const eastmost = Math.min(columns - 1, Math.ceil((ex + reach) / cell - 0.5));
 
