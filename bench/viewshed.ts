@@ -55,7 +55,8 @@ export function lookOver({ table, terrain }: Scene, cell: number): Overlook {
 }
 
 function lookFromAll(view: Overlook, eyes: Float64Array, visible: Uint8Array): void {
-  for (let at = 0; at < eyes.length; at += 3) viewshed(view, eyes[at]!, eyes[at + 1]!, eyes[at + 2]!, visible);
+  for (let at = 0; at < eyes.length; at += 3)
+    viewshed(view, eyes[at]!, eyes[at + 1]!, eyes[at + 2]!, visible);
 }
 
 /** Models anywhere, looking from half a level to two and a half above what they stand on. */

@@ -1,6 +1,7 @@
+import type { EdgeTops } from './edge-tops.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
 
-/** Numbers a record of an edge takes: ax, ay, bx, by, the highest top of its solid, the solid. */
+/** Numbers a record of an edge takes: ax, ay, bx, by, its highest top, its number in the terrain. */
 export const RECORD = 6;
 
 /** Cells reach this much over their border, so that no rounding in a walk over cells can miss an edge. */
@@ -21,7 +22,7 @@ export interface EdgeGrid {
   readonly rows: number;
   /** No matter reaches higher. */
   readonly highest: number; // mils
-  /** Records of cell `c`: `edgeStart[c]` up to `edgeStart[c + 1]`, highest solids first. */
+  /** Records of cell `c`: `edgeStart[c]` up to `edgeStart[c + 1]`, highest edges first. */
   readonly edgeStart: Int32Array;
   readonly records: Float32Array;
   /** Solids that hold the whole of cell `c`, and nowhere have an edge in it. */
@@ -37,6 +38,7 @@ export interface EdgeGrid {
 export interface SightIndex {
   readonly version: number;
   readonly terrain: PackedTerrain;
+  readonly tops: EdgeTops;
   readonly grid: EdgeGrid;
 }
 
@@ -54,7 +56,7 @@ export interface CellPairs {
   items: number[];
 }
 
-/** A frame of cells around all terrain. Without terrain a single cell, so that nobody needs to ask. */
+/** A frame of cells around all terrain. Never empty, so that nobody needs to ask. */
 export function frameOf({ box, solids }: PackedTerrain, cell: number): GridFrame {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < 4 * solids; at += 4) {
@@ -63,22 +65,22 @@ export function frameOf({ box, solids }: PackedTerrain, cell: number): GridFrame
     east = Math.max(east, box[at + 2]!);
     north = Math.max(north, box[at + 3]!);
   }
-  if (solids === 0) return { cell, west: 0, south: 0, columns: 1, rows: 1 };
-  // Whole cells from the table's corner keep most of the frame in place when pieces move.
-  west = Math.floor((west - OVERLAP) / cell) * cell;
-  south = Math.floor((south - OVERLAP) / cell) * cell;
-  const columns = Math.ceil((east + OVERLAP - west) / cell);
-  const rows = Math.ceil((north + OVERLAP - south) / cell);
+  if (solids === 0) return { cell, west: 0, south: 0, columns: 3, rows: 3 };
+  // One empty cell all around: a walk that overshoots by a rounding error finds nothing there.
+  west = (Math.floor((west - OVERLAP) / cell) - 1) * cell;
+  south = (Math.floor((south - OVERLAP) / cell) - 1) * cell;
+  const columns = Math.ceil((east + OVERLAP - west) / cell) + 1;
+  const rows = Math.ceil((north + OVERLAP - south) / cell) + 1;
   return { cell, west, south, columns, rows };
 }
 
 export function isInFrame(frame: GridFrame, { box }: PackedTerrain, solid: number): boolean {
   const at = 4 * solid;
   return (
-    box[at]! - OVERLAP >= frame.west &&
-    box[at + 1]! - OVERLAP >= frame.south &&
-    box[at + 2]! + OVERLAP <= frame.west + frame.columns * frame.cell &&
-    box[at + 3]! + OVERLAP <= frame.south + frame.rows * frame.cell
+    box[at]! - OVERLAP >= frame.west + frame.cell &&
+    box[at + 1]! - OVERLAP >= frame.south + frame.cell &&
+    box[at + 2]! + OVERLAP <= frame.west + (frame.columns - 1) * frame.cell &&
+    box[at + 3]! + OVERLAP <= frame.south + (frame.rows - 1) * frame.cell
   );
 }
 

@@ -7,32 +7,28 @@ import {
   type GridFrame,
   type SightIndex,
 } from './edge-grid.ts';
+import { measureTops, type EdgeTops } from './edge-tops.ts';
 import { PIT, type PackedTerrain } from './packed-terrain.ts';
 
 const DEFAULT_CELL = 2000; // mils
 
-/** Builds the grid of a terrain from nothing. */
+/** Builds the index of a terrain from nothing. */
 export function indexTerrain(terrain: PackedTerrain, cell = DEFAULT_CELL): SightIndex {
-  return { version: 1, terrain, grid: buildGrid(terrain, frameOf(terrain, cell)) };
+  const tops = measureTops(terrain);
+  return { version: 1, terrain, tops, grid: buildGrid(terrain, tops, frameOf(terrain, cell)) };
 }
 
-export function buildGrid(terrain: PackedTerrain, frame: GridFrame): EdgeGrid {
+export function buildGrid(terrain: PackedTerrain, tops: EdgeTops, frame: GridFrame): EdgeGrid {
   const edges: CellPairs = { cells: [], items: [] };
   const covers: CellPairs = { cells: [], items: [] };
-  const solids = highestFirst(terrain);
-  const solidOfEdge = new Int32Array(terrain.ax.length);
-  for (const solid of solids) {
-    cellsOfSolid(frame, terrain, solid, edges, covers);
-    solidOfEdge.fill(solid, terrain.edgeStart[solid]!, terrain.edgeStart[solid + 1]!);
-  }
+  for (let solid = 0; solid < terrain.solids; solid++) cellsOfSolid(frame, terrain, solid, edges, covers);
   const grid = allocateGrid(frame, edges.cells.length, covers.cells.length, highestTop(terrain));
   fillStarts(grid.edgeStart, edges.cells);
   fillStarts(grid.coverStart, covers.cells);
   const cells = frame.columns * frame.rows;
   const next = grid.edgeStart.slice(0, cells);
   for (let pair = 0; pair < edges.cells.length; pair++) {
-    const edge = edges.items[pair]!;
-    writeRecord(grid, next[edges.cells[pair]!]!++, terrain, edge, solidOfEdge[edge]!);
+    insertRecord(grid, edges.cells[pair]!, next[edges.cells[pair]!]!++, terrain, tops, edges.items[pair]!);
   }
   next.set(grid.coverStart.subarray(0, cells));
   for (let pair = 0; pair < covers.cells.length; pair++) {
@@ -40,11 +36,6 @@ export function buildGrid(terrain: PackedTerrain, frame: GridFrame): EdgeGrid {
   }
   for (let cell = 0; cell < cells; cell++) setCellHeights(grid, terrain, cell);
   return grid;
-}
-
-/** The order of records in a cell: a line that is above one record is above all that follow. */
-export function highestFirst({ solids, high }: PackedTerrain): number[] {
-  return Array.from({ length: solids }, (_, solid) => solid).sort((a, b) => high[b]! - high[a]! || a - b);
 }
 
 export const highestTop = ({ high }: PackedTerrain): number =>
@@ -82,21 +73,30 @@ function fillStarts(starts: Int32Array, cells: readonly number[]): void {
   for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
 }
 
-export function writeRecord(
+/**
+ * Puts an edge behind the records a cell already has, up to `end`, and before all that are lower: a line above one
+ * record is then above all that follow.
+ */
+export function insertRecord(
   grid: EdgeGrid,
-  record: number,
+  cell: number,
+  end: number,
   terrain: PackedTerrain,
+  tops: EdgeTops,
   edge: number,
-  solid: number,
 ): void {
-  const { records } = grid;
-  const at = record * RECORD;
+  const { records, edgeStart } = grid;
+  const high = tops.high[edge]!;
+  const first = edgeStart[cell]! * RECORD;
+  let at = end * RECORD;
+  while (at > first && records[at - RECORD + 4]! < high) at -= RECORD;
+  records.copyWithin(at + RECORD, at, end * RECORD);
   records[at] = terrain.ax[edge]!;
   records[at + 1] = terrain.ay[edge]!;
   records[at + 2] = terrain.bx[edge]!;
   records[at + 3] = terrain.by[edge]!;
-  records[at + 4] = terrain.high[solid]!;
-  records[at + 5] = solid;
+  records[at + 4] = high;
+  records[at + 5] = edge;
 }
 
 export function setCellHeights(grid: EdgeGrid, terrain: PackedTerrain, cell: number): void {

@@ -18,6 +18,8 @@ export interface LineSweep {
   readonly solid: number[];
   /** LEFT and RIGHT bits at the start of the line, for each solid near it. */
   readonly atStart: number[];
+  /** Some outline touches the line without crossing it cleanly: left and right of it may not be the same. */
+  sidesDiffer: boolean;
   count: number; // crossings strictly between the ends of the line
   /** For each crossing, in order: position in `solid`, the bits that change, and the place. */
   readonly which: number[];
@@ -32,6 +34,7 @@ export function createSweep(): LineSweep {
     near: 0,
     solid: [],
     atStart: [],
+    sidesDiffer: false,
     count: 0,
     which: [],
     change: [],
@@ -59,6 +62,7 @@ export function sweepLine(
   const north = Math.max(py, qy);
   sweep.near = 0;
   sweep.count = 0;
+  sweep.sidesDiffer = false;
   for (let solid = 0, at = 0; solid < terrain.solids; solid++, at += 4) {
     const solidWest = box[at]!;
     const solidSouth = box[at + 1]!;
@@ -90,6 +94,7 @@ function sweepSolid(
     const sideB = dx * (by[edge]! - py) - dy * (bx[edge]! - px);
     const change = (sideA > 0 === sideB > 0 ? 0 : LEFT) | (sideA < 0 === sideB < 0 ? 0 : RIGHT);
     if (change === 0) continue;
+    if (change !== (LEFT | RIGHT)) sweep.sidesDiffer = true;
     const sign = sideA < sideB ? 1 : -1;
     const along =
       sign * ((ax[edge]! - px) * (by[edge]! - ay[edge]!) - (ay[edge]! - py) * (bx[edge]! - ax[edge]!));
@@ -170,17 +175,28 @@ export function groundBeside(
 }
 
 /** Top of all matter on one side of the line, mils. */
-function topBeside(sweep: LineSweep, terrain: PackedTerrain, state: readonly number[], side: number): number {
+export function topBeside(
+  sweep: LineSweep,
+  terrain: PackedTerrain,
+  state: readonly number[],
+  side: number,
+): number {
+  let ground = -Infinity;
   let rise = 0;
   for (let i = 0; i < sweep.near; i++) {
     if (!(state[i]! & side)) continue;
     const solid = sweep.solid[i]!;
-    if (terrain.make[solid] === DRAPED && terrain.rise[solid]! > rise) rise = terrain.rise[solid]!;
+    const height = terrain.rise[solid]!;
+    if (terrain.make[solid] === DRAPED) {
+      if (height > rise) rise = height;
+    } else if (height > ground) ground = height;
   }
-  return heightMils(groundBeside(sweep, terrain, state, side) + rise, terrain.levelHeight);
+  return heightMils((ground === -Infinity ? 0 : ground) + rise, terrain.levelHeight);
 }
 
 /** Top of the matter the line itself can run into: the lower of its two sides, mils. */
 export function topOnLine(sweep: LineSweep, terrain: PackedTerrain, state: readonly number[]): number {
-  return Math.min(topBeside(sweep, terrain, state, LEFT), topBeside(sweep, terrain, state, RIGHT));
+  const left = topBeside(sweep, terrain, state, LEFT);
+  if (!sweep.sidesDiffer) return left;
+  return Math.min(left, topBeside(sweep, terrain, state, RIGHT));
 }
