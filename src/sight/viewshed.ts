@@ -1,8 +1,9 @@
 import { openEye } from './eye-on-wall.ts';
+import { horizon, lookRound, type Horizon } from './horizon.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
 import { castShadow, DOUBTFUL, HIDDEN, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
 import type { CellGrid, Surface } from './surface.ts';
-import { WALL_DX, WALL_DY, WALL_STRIDE, WALL_TOP, WALL_X, WALL_Y, type Walls } from './walls.ts';
+import type { Walls } from './walls.ts';
 
 /** Whether nothing stands between two places. Mils. */
 export type LineTest = (px: number, py: number, pz: number, qx: number, qy: number, qz: number) => boolean;
@@ -24,6 +25,7 @@ export interface Overlook {
   readonly lowest: number; // mils, of `heights`
   readonly highest: number;
   readonly doubts: Doubts;
+  readonly sky: Horizon;
 }
 
 export interface OverlookOptions {
@@ -44,6 +46,8 @@ export function overlook(
   const lowest = heights.reduce((least, height) => Math.min(least, height), 0);
   const highest = heights.reduce((most, height) => Math.max(most, height), 0);
   const doubts = { cells: new Int32Array(heights.length), count: 0 };
+  const { columns, rows, cell } = surface.grid;
+  const sky = horizon(walls, 2 * (columns + rows) * cell);
   const heightsByColumn = byColumn(heights, surface.grid);
   return {
     terrain,
@@ -57,6 +61,7 @@ export function overlook(
     lowest,
     highest,
     doubts,
+    sky,
   };
 }
 
@@ -71,7 +76,7 @@ function byColumn(heights: Int32Array, { columns, rows }: CellGrid): Int32Array 
 
 /** Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell. */
 export function viewshed(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): void {
-  const { walls, doubts, targetHeight } = view;
+  const { walls, sky, doubts, targetHeight } = view;
   const map: ShadowMap = { ...view, grid: view.surface.grid, visible };
   doubts.count = 0;
   visible.fill(SEEN);
@@ -80,15 +85,9 @@ export function viewshed(view: Overlook, ex: number, ey: number, ez: number, vis
     return;
   }
   if (view.target === 'ground') hideBuried(view, visible);
-  const { data, count } = walls;
-  for (let wall = 0; wall < count; wall++) {
-    const at = wall * WALL_STRIDE;
-    const facing =
-      (data[at + WALL_X]! - ex) * data[at + WALL_DY]! - (data[at + WALL_Y]! - ey) * data[at + WALL_DX]!;
-    if (facing < 0 === data[at + WALL_TOP]! > ez) {
-      castShadow(map, data, wall, ex, ey, ez, ez - targetHeight, Infinity);
-    }
-  }
+  const level = ez - targetHeight;
+  const kept = lookRound(sky, walls, ex, ey, ez, level, view.highest);
+  for (let i = 0; i < kept; i++) castShadow(map, walls.data, sky.wall[i]!, ex, ey, ez, level, sky.reach[i]!);
   settleDoubts(view, ex, ey, ez, visible);
 }
 

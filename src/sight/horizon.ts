@@ -1,0 +1,233 @@
+import {
+  WALL_DX,
+  WALL_DY,
+  WALL_FROM_X,
+  WALL_FROM_Y,
+  WALL_STRIDE,
+  WALL_TO_X,
+  WALL_TO_Y,
+  WALL_TOP,
+  type Walls,
+} from './walls.ts';
+
+/** Directions are counted round a diamond, so that within a quarter everything linear stays linear. */
+const BINS = 1024;
+const RING = 1000; // mils: walls are taken front to back, a ring at a time
+/** Rounding in slopes and bins, far above what it can be and far below what matters. */
+const GUARD = 1e-9;
+
+/**
+ * What the eye sees of the skyline, direction by direction, and the walls that show above it.
+ *
+ * Distances are x and y added up (a diamond's distance). The slope of a wall is its height above the eye over its
+ * distance; it hides what lies behind it at a lesser slope. So a wall hides nothing new where nearer walls have
+ * at least its slope. All scratch is kept from one eye to the next.
+ */
+export interface Horizon {
+  readonly slope: Float64Array; // by bin, of the walls taken so far
+  readonly owner: Int32Array; // by bin, the wall that has this slope
+  readonly clear: Float64Array; // by bin, the distance from which nothing is seen any more
+  readonly first: Int32Array; // by wall, its bins
+  readonly last: Int32Array;
+  readonly fillFirst: Int32Array; // by wall, the bins it fills from side to side
+  readonly fillLast: Int32Array;
+  readonly near: Int32Array; // by wall, its rings
+  readonly far: Int32Array;
+  readonly ringStart: Int32Array;
+  readonly byNear: Int32Array; // walls that can hide something, nearest first
+  readonly byFar: Int32Array;
+  readonly shows: Uint8Array;
+  /** Walls that cast a shadow of their own, and how far it need be followed in mils. */
+  readonly wall: Int32Array;
+  readonly reach: Float64Array;
+}
+
+const diamondX = Float64Array.from({ length: BINS + 1 }, (_, bin) => diamond(bin)[0]);
+const diamondY = Float64Array.from({ length: BINS + 1 }, (_, bin) => diamond(bin)[1]);
+
+/** The point of the diamond of size 1 at which a bin begins; bin 0 begins in the south. */
+function diamond(bin: number): readonly [x: number, y: number] {
+  const turn = (4 * bin) / BINS;
+  return turn < 2 ? [1 - Math.abs(turn - 1), turn - 1] : [Math.abs(turn - 3) - 1, 3 - turn];
+}
+
+/** How far round the diamond a direction is, in bins. */
+function turnOf(x: number, y: number): number {
+  const share = y / (Math.abs(x) + Math.abs(y));
+  return (x >= 0 ? 1 + share : 3 - share) * (BINS / 4);
+}
+
+export function horizon({ count }: Walls, farthest: number): Horizon {
+  const rings = Math.ceil(farthest / RING) + 2;
+  const whole = () => new Int32Array(count);
+  return {
+    slope: new Float64Array(BINS),
+    owner: new Int32Array(BINS),
+    clear: new Float64Array(BINS),
+    first: whole(),
+    last: whole(),
+    fillFirst: whole(),
+    fillLast: whole(),
+    near: whole(),
+    far: whole(),
+    ringStart: new Int32Array(rings + 1),
+    byNear: whole(),
+    byFar: whole(),
+    shows: new Uint8Array(count),
+    wall: whole(),
+    reach: new Float64Array(count),
+  };
+}
+
+/**
+ * Picks the walls that hide something from an eye, front to back, and returns how many there are. `level` is the
+ * eye's height less that of a target, `highest` the highest cell; mils.
+ */
+export function lookRound(
+  sky: Horizon,
+  { data, count }: Walls,
+  ex: number,
+  ey: number,
+  ez: number,
+  level: number,
+  highest: number,
+): number {
+  const facing = measureWalls(sky, data, count, ex, ey, ez);
+  const { slope, owner, byNear, byFar, near, far, shows } = sky;
+  orderByRing(sky, near, facing, byNear);
+  orderByRing(sky, far, facing, byFar);
+  slope.fill(-Infinity);
+  owner.fill(-1);
+  let [kept, risen] = [0, 0];
+  for (let i = 0; i < facing; i++) {
+    const wall = byNear[i]!;
+    for (; risen < facing && far[byFar[risen]!]! < near[wall]!; risen++) {
+      if (shows[byFar[risen]!] === 1) raise(sky, data, byFar[risen]!, ex, ey, ez);
+    }
+    if (showsAbove(sky, data, wall, ex, ey, ez)) {
+      shows[wall] = 1;
+      sky.wall[kept++] = wall;
+    }
+  }
+  for (; risen < facing; risen++) {
+    if (shows[byFar[risen]!] === 1) raise(sky, data, byFar[risen]!, ex, ey, ez);
+  }
+  setReach(sky, kept, highest - level);
+  return kept;
+}
+
+/** Finds the walls that face the right way, their directions and distances. Lists them in `wall`. */
+function measureWalls(
+  sky: Horizon,
+  data: Float64Array,
+  count: number,
+  ex: number,
+  ey: number,
+  ez: number,
+): number {
+  const lastRing = sky.ringStart.length - 2;
+  let facing = 0;
+  for (let wall = 0; wall < count; wall++) {
+    const at = wall * WALL_STRIDE;
+    const dx = data[at + WALL_DX]!;
+    const dy = data[at + WALL_DY]!;
+    const fx = data[at + WALL_FROM_X]! - ex;
+    const fy = data[at + WALL_FROM_Y]! - ey;
+    const distance = (data[at]! - ex) * dy - (data[at + 1]! - ey) * dx;
+    const enters = distance < 0;
+    if (enters !== data[at + WALL_TOP]! > ez || distance === 0) continue;
+    const tx = data[at + WALL_TO_X]! - ex;
+    const ty = data[at + WALL_TO_Y]! - ey;
+    const right = enters ? turnOf(tx, ty) : turnOf(fx, fy);
+    const left = enters ? turnOf(fx, fy) : turnOf(tx, ty);
+    sky.first[wall] = Math.floor(right - GUARD * BINS);
+    sky.last[wall] = Math.floor(left + GUARD * BINS) + (left < right ? BINS : 0);
+    sky.fillFirst[wall] = Math.floor(right + GUARD * BINS) + 1;
+    sky.fillLast[wall] = Math.floor(left - GUARD * BINS) - 1 + (left < right ? BINS : 0);
+    const fromFar = Math.abs(fx) + Math.abs(fy);
+    const toFar = Math.abs(tx) + Math.abs(ty);
+    // No point of the wall is nearer than half its length before the mean of its ends.
+    const length = Math.abs(tx - fx) + Math.abs(ty - fy);
+    const nearest = (fromFar + toFar - length) / 2;
+    sky.near[wall] = Math.min(lastRing, Math.max(0, Math.floor(nearest / RING - GUARD)));
+    sky.far[wall] = Math.min(lastRing, Math.floor(Math.max(fromFar, toFar) / RING + GUARD));
+    sky.shows[wall] = 0;
+    sky.wall[facing++] = wall;
+  }
+  return facing;
+}
+
+/** Sorts the listed walls by ring: counts, then places. */
+function orderByRing({ ringStart, wall }: Horizon, ring: Int32Array, count: number, order: Int32Array): void {
+  ringStart.fill(0);
+  for (let i = 0; i < count; i++) ringStart[ring[wall[i]!]! + 1]!++;
+  for (let r = 1; r < ringStart.length; r++) ringStart[r]! += ringStart[r - 1]!;
+  for (let i = 0; i < count; i++) order[ringStart[ring[wall[i]!]!]!++] = wall[i]!;
+}
+
+function showsAbove(
+  sky: Horizon,
+  data: Float64Array,
+  wall: number,
+  ex: number,
+  ey: number,
+  ez: number,
+): boolean {
+  const { slope } = sky;
+  const at = wall * WALL_STRIDE;
+  const dx = data[at + WALL_DX]!;
+  const dy = data[at + WALL_DY]!;
+  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  const last = sky.last[wall]!;
+  for (let turn = sky.first[wall]!; turn <= last; turn++) {
+    const bin = turn & (BINS - 1);
+    const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
+    const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
+    const steepest = here > next ? here : next;
+    if (steepest + GUARD * Math.abs(steepest) > slope[bin]!) return true;
+  }
+  return false;
+}
+
+/** Adds a wall to the skyline in the bins it fills from side to side. */
+function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: number, ez: number): void {
+  const { slope, owner } = sky;
+  const at = wall * WALL_STRIDE;
+  const dx = data[at + WALL_DX]!;
+  const dy = data[at + WALL_DY]!;
+  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  const last = sky.fillLast[wall]!;
+  for (let turn = sky.fillFirst[wall]!; turn <= last; turn++) {
+    const bin = turn & (BINS - 1);
+    const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
+    const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
+    const flattest = here < next ? here : next;
+    const safe = flattest - GUARD * Math.abs(flattest);
+    if (safe <= slope[bin]!) continue;
+    slope[bin] = safe;
+    owner[bin] = wall;
+  }
+}
+
+/**
+ * From some distance on, the wall that has a bin's slope hides even the highest cell. Other walls need not be
+ * followed farther than that; the owner hides the rest on its own.
+ */
+function setReach(sky: Horizon, kept: number, headroom: number): void {
+  const { slope, owner, clear, far, reach } = sky;
+  for (let bin = 0; bin < BINS; bin++) {
+    const rise = slope[bin]!;
+    // A wall below the eye hides only what is near it.
+    clear[bin] =
+      rise > 0 ? Math.max(headroom / rise, (far[owner[bin]!]! + 1) * RING) * (1 + GUARD) : Infinity;
+  }
+  for (let bin = 0; bin < BINS; bin++) if (owner[bin]! >= 0) sky.shows[owner[bin]!] = 2;
+  for (let i = 0; i < kept; i++) {
+    const wall = sky.wall[i]!;
+    const last = sky.last[wall]!;
+    let most = sky.shows[wall] === 2 ? Infinity : 0;
+    for (let turn = sky.first[wall]!; turn <= last && most < Infinity; turn++)
+      most = Math.max(most, clear[turn & (BINS - 1)]!);
+    reach[i] = most;
+  }
+}
