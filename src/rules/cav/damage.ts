@@ -53,17 +53,22 @@ export interface Hit {
   readonly reinforced: number;
 }
 
-/** Margin and RAV against armour: the row to read, or null when the hit is deflected. CAV-RES-7, CAV-SA-4. */
+/**
+ * Margin and RAV against armour: the row to read, or null when the hit is deflected. CAV-RES-7, CAV-SA-4.
+ *
+ * Where the excess over armour is the margin (HR-05), Reinforced comes off that excess and HR-06 has no say.
+ */
 export function penetrate(
   { margin, rav, armor, reinforced }: Hit,
   rulings: Pick<CavRulings, 'damageMargin' | 'reinforcedTiming'>,
 ): number | null {
   const lowered = Math.max(0, margin - reinforced);
-  const isBefore = reinforced > 0 && rulings.reinforcedTiming === 'beforePenetration';
-  const excess = rav + (isBefore ? lowered : margin) - armor;
-  if (excess < 0) return null;
-  if (rulings.damageMargin === 'toHitMoS') return Math.min(lowered, LAST_ROW);
-  return Math.min(isBefore ? excess : Math.max(0, excess - reinforced), LAST_ROW);
+  if (rulings.damageMargin === 'penetrationMargin') {
+    const excess = rav + margin - armor;
+    return excess < 0 ? null : Math.min(Math.max(0, excess - reinforced), LAST_ROW);
+  }
+  const meets = reinforced > 0 && rulings.reinforcedTiming === 'tableOnly' ? margin : lowered;
+  return rav + meets < armor ? null : Math.min(lowered, LAST_ROW);
 }
 
 /** What a row of the critical table does. CAV-DMG-4. */
