@@ -34,5 +34,5 @@ for (const [name, make] of Object.entries(SAMPLES)) {
   const read = parseBattle(JSON.stringify(make()));
   if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.error[0])}`);
   writeFileSync(join(folder, `${name}.json`), writeBattle(read.value));
-  console.log(`${name}: ${read.value.table.pieces.length} pieces, ${read.value.models.length} models`);
+  console.log(name, 'pieces:', read.value.table.pieces.length, 'models:', read.value.models.length);
 }

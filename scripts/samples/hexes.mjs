@@ -23,7 +23,7 @@ const hexAt = (column, row) => [column, row - (column - (column & 1)) / 2];
  */
 function hexMap(drawing, walls) {
   const cells = drawing.flatMap((line, row) =>
-    [...line].flatMap((letter, column) => {
+    line.split('').flatMap((letter, column) => {
       const { level, terrain } = LEGEND[letter] ?? fail(`no terrain is drawn as ${letter}`);
       const sides = walls[`${column},${row}`];
       if (!level && !terrain && !sides) return [];
