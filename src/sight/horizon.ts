@@ -11,7 +11,7 @@ import {
 } from './walls.ts';
 
 /** Directions are counted round a diamond, so that within a quarter everything linear stays linear. */
-const BINS = 1024;
+export type Bins = 256 | 1024;
 const RING = 1000; // mils: walls are taken front to back, a ring at a time
 /** Rounding in slopes and bins, far above what it can be and far below what matters. */
 const GUARD = 1e-9;
@@ -24,6 +24,9 @@ const GUARD = 1e-9;
  * at least its slope. All scratch is kept from one eye to the next.
  */
 export interface Horizon {
+  readonly bins: Bins;
+  readonly diamondX: Float64Array; // by bin, where it begins on the diamond of size 1; one more for the end
+  readonly diamondY: Float64Array;
   readonly slope: Float64Array; // by bin, of the walls taken so far
   readonly owner: Int32Array; // by bin, the wall that has this slope
   readonly clear: Float64Array; // by bin, the distance from which nothing is seen any more
@@ -42,28 +45,27 @@ export interface Horizon {
   readonly reach: Float64Array;
 }
 
-const diamondX = Float64Array.from({ length: BINS + 1 }, (_, bin) => diamond(bin)[0]);
-const diamondY = Float64Array.from({ length: BINS + 1 }, (_, bin) => diamond(bin)[1]);
+/** The point of the diamond of size 1 after a number of quarter turns, from the south through the east. */
+const diamondPoint = (quarters: number): readonly [x: number, y: number] =>
+  quarters < 2 ? [1 - Math.abs(quarters - 1), quarters - 1] : [Math.abs(quarters - 3) - 1, 3 - quarters];
 
-/** The point of the diamond of size 1 at which a bin begins; bin 0 begins in the south. */
-function diamond(bin: number): readonly [x: number, y: number] {
-  const turn = (4 * bin) / BINS;
-  return turn < 2 ? [1 - Math.abs(turn - 1), turn - 1] : [Math.abs(turn - 3) - 1, 3 - turn];
-}
-
-/** How far round the diamond a direction is, in bins. */
-function turnOf(x: number, y: number): number {
+/** How far round the diamond a direction is, in quarter turns. */
+function quartersTo(x: number, y: number): number {
   const share = y / (Math.abs(x) + Math.abs(y));
-  return (x >= 0 ? 1 + share : 3 - share) * (BINS / 4);
+  return x >= 0 ? 1 + share : 3 - share;
 }
 
-export function horizon({ count }: Walls, farthest: number): Horizon {
+export function horizon({ count }: Walls, farthest: number, bins: Bins): Horizon {
   const rings = Math.ceil(farthest / RING) + 2;
   const whole = () => new Int32Array(count);
+  const corners = Array.from({ length: bins + 1 }, (_, bin) => diamondPoint((4 * bin) / bins));
   return {
-    slope: new Float64Array(BINS),
-    owner: new Int32Array(BINS),
-    clear: new Float64Array(BINS),
+    bins,
+    diamondX: Float64Array.from(corners, ([x]) => x),
+    diamondY: Float64Array.from(corners, ([, y]) => y),
+    slope: new Float64Array(bins),
+    owner: new Int32Array(bins),
+    clear: new Float64Array(bins),
     first: whole(),
     last: whole(),
     fillFirst: whole(),
@@ -125,6 +127,9 @@ function measureWalls(
   ey: number,
   ez: number,
 ): number {
+  const { bins } = sky;
+  const perQuarter = bins / 4;
+  const guard = GUARD * bins;
   const lastRing = sky.ringStart.length - 2;
   let facing = 0;
   for (let wall = 0; wall < count; wall++) {
@@ -138,12 +143,14 @@ function measureWalls(
     if (enters !== data[at + WALL_TOP]! > ez || distance === 0) continue;
     const tx = data[at + WALL_TO_X]! - ex;
     const ty = data[at + WALL_TO_Y]! - ey;
-    const right = enters ? turnOf(tx, ty) : turnOf(fx, fy);
-    const left = enters ? turnOf(fx, fy) : turnOf(tx, ty);
-    sky.first[wall] = Math.floor(right - GUARD * BINS);
-    sky.last[wall] = Math.floor(left + GUARD * BINS) + (left < right ? BINS : 0);
-    sky.fillFirst[wall] = Math.floor(right + GUARD * BINS) + 1;
-    sky.fillLast[wall] = Math.floor(left - GUARD * BINS) - 1 + (left < right ? BINS : 0);
+    const from = quartersTo(fx, fy) * perQuarter;
+    const to = quartersTo(tx, ty) * perQuarter;
+    const right = enters ? to : from;
+    const left = enters ? (from < to ? from + bins : from) : to < from ? to + bins : to;
+    sky.first[wall] = Math.floor(right - guard);
+    sky.last[wall] = Math.floor(left + guard);
+    sky.fillFirst[wall] = Math.floor(right + guard) + 1;
+    sky.fillLast[wall] = Math.floor(left - guard) - 1;
     const fromFar = Math.abs(fx) + Math.abs(fy);
     const toFar = Math.abs(tx) + Math.abs(ty);
     // No point of the wall is nearer than half its length before the mean of its ends.
@@ -173,14 +180,14 @@ function showsAbove(
   ey: number,
   ez: number,
 ): boolean {
-  const { slope } = sky;
+  const { bins, slope, diamondX, diamondY } = sky;
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
   const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
   const last = sky.last[wall]!;
   for (let turn = sky.first[wall]!; turn <= last; turn++) {
-    const bin = turn & (BINS - 1);
+    const bin = turn & (bins - 1);
     const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
     const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
     const steepest = here > next ? here : next;
@@ -191,14 +198,14 @@ function showsAbove(
 
 /** Adds a wall to the skyline in the bins it fills from side to side. */
 function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: number, ez: number): void {
-  const { slope, owner } = sky;
+  const { bins, slope, owner, diamondX, diamondY } = sky;
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
   const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
   const last = sky.fillLast[wall]!;
   for (let turn = sky.fillFirst[wall]!; turn <= last; turn++) {
-    const bin = turn & (BINS - 1);
+    const bin = turn & (bins - 1);
     const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
     const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
     const flattest = here < next ? here : next;
@@ -214,20 +221,20 @@ function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: n
  * followed farther than that; the owner hides the rest on its own.
  */
 function setReach(sky: Horizon, kept: number, headroom: number): void {
-  const { slope, owner, clear, far, reach } = sky;
-  for (let bin = 0; bin < BINS; bin++) {
+  const { bins, slope, owner, clear, far, reach } = sky;
+  for (let bin = 0; bin < bins; bin++) {
     const rise = slope[bin]!;
     // A wall below the eye hides only what is near it.
     clear[bin] =
       rise > 0 ? Math.max(headroom / rise, (far[owner[bin]!]! + 1) * RING) * (1 + GUARD) : Infinity;
   }
-  for (let bin = 0; bin < BINS; bin++) if (owner[bin]! >= 0) sky.shows[owner[bin]!] = 2;
+  for (let bin = 0; bin < bins; bin++) if (owner[bin]! >= 0) sky.shows[owner[bin]!] = 2;
   for (let i = 0; i < kept; i++) {
     const wall = sky.wall[i]!;
     const last = sky.last[wall]!;
     let most = sky.shows[wall] === 2 ? Infinity : 0;
     for (let turn = sky.first[wall]!; turn <= last && most < Infinity; turn++)
-      most = Math.max(most, clear[turn & (BINS - 1)]!);
+      most = Math.max(most, clear[turn & (bins - 1)]!);
     reach[i] = most;
   }
 }

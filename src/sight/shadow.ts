@@ -36,10 +36,26 @@ export interface ShadowMap {
   readonly highest: number;
   readonly visible: Uint8Array;
   readonly doubts: Doubts;
+  /** Every product of this map is a whole number that fits a double: {@link isExact}. */
+  readonly exact: boolean;
 }
 
 /** Where products of whole numbers stop being exact in a double. */
 const EXACT_LIMIT = 2 ** 53;
+
+/**
+ * Whether no comparison of plane and height can be rounded: positions and heights as multiples of `grain` parts of a
+ * mil, walls up to `length` long, everything within `span` and heights within `tall` of each other.
+ */
+export function isExact(grain: number, length: number, span: number, tall: number): boolean {
+  return 4 * length * span * tall * grain < EXACT_LIMIT;
+}
+
+/** A bound on what rounding can do to one comparison, summed along a run. */
+function roundingOf(map: ShadowMap, distance: number, rise: number, behind: number, level: number): number {
+  const tall = Math.abs(map.lowest) + Math.abs(map.highest) + Math.abs(level);
+  return (distance * tall + Math.abs(rise) * behind) * 2 ** -40;
+}
 
 /**
  * Marks every cell in the shadow of one wall. Lengths in mils; `level` is the eye's height `ez` less
@@ -65,6 +81,7 @@ export function castShadow(
 ): void {
   const { visible, doubts } = map;
   const { cell } = map.grid;
+  const perCell = 1 / cell;
   const at = wall * WALL_STRIDE;
   const dx = walls[at + WALL_DX]!;
   const dy = walls[at + WALL_DY]!;
@@ -105,13 +122,7 @@ export function castShadow(
   if (rise <= 0 && deepest >= 0) return;
   const farthest = rise < 0 ? (distance * deepest) / rise : Infinity;
 
-  const largest =
-    Math.abs(distance) * (Math.abs(map.lowest) + Math.abs(map.highest) + Math.abs(level)) +
-    Math.abs(rise) * (Math.abs(sx) + Math.abs(sy)) * span;
-  const grain =
-    (Number.isInteger(ex) && Number.isInteger(ey) && Number.isInteger(cell / 2) ? 1 : 64) *
-    (Number.isInteger(ez) && Number.isInteger(level) ? 1 : 64);
-  const give = largest * grain < EXACT_LIMIT ? 0 : largest * 2 ** -40;
+  const give = map.exact ? 0 : roundingOf(map, distance, rise, (Math.abs(sx) + Math.abs(sy)) * span, level);
 
   // How many times as far as the wall's ends the shadow can reach, within the grid and before its far end.
   const westEnd = Math.max(-reach, -ex);
@@ -127,10 +138,10 @@ export function castShadow(
     southEnd = Math.max(southEnd, Math.min(ry, ly, ry * ends, ly * ends));
     northEnd = Math.min(northEnd, Math.max(ry, ly, ry * ends, ly * ends));
   }
-  const south = Math.max(Math.floor((Math.max(southEnd, -reach) + ey) / cell - 0.5), 0);
-  const north = Math.min(Math.ceil((Math.min(northEnd, reach) + ey) / cell - 0.5), rows - 1);
-  const westmost = Math.max(0, Math.floor((ex - reach) / cell - 0.5));
-  const eastmost = Math.min(columns - 1, Math.ceil((ex + reach) / cell - 0.5));
+  const south = Math.max(Math.floor((Math.max(southEnd, -reach) + ey) * perCell - 0.5 - 1e-6), 0);
+  const north = Math.min(Math.ceil((Math.min(northEnd, reach) + ey) * perCell - 0.5 + 1e-6), rows - 1);
+  const westmost = Math.max(0, Math.floor((ex - reach) * perCell - 0.5 - 1e-6));
+  const eastmost = Math.min(columns - 1, Math.ceil((ex + reach) * perCell - 0.5 + 1e-6));
 
   // Each border of the wedge crosses row j at column slope × j + start.
   const rightFlat = Math.abs(ry) * span <= rightGive;
@@ -138,19 +149,19 @@ export function castShadow(
   const wallFlat = sy === 0;
   const rightSlope = rightFlat ? 0 : rx / ry;
   const leftSlope = leftFlat ? 0 : lx / ly;
-  const wallSlope = wallFlat ? 0 : sx / sy;
-  const wallOffset = wallFlat ? 0 : distance / sy;
-  const southmost = 0.5 * cell - ey;
-  const rightStart = (rightSlope * southmost + ex) / cell - 0.5;
-  const leftStart = (leftSlope * southmost + ex) / cell - 0.5;
-  const wallStart = (wallSlope * southmost + wallOffset + ex) / cell - 0.5;
-  const farShift = rise < 0 && !wallFlat ? (farthest - distance) / sy / cell + Math.sign(sy) : 0;
+  const perSy = wallFlat ? 0 : 1 / sy;
+  const wallSlope = sx * perSy;
+  const wallOffset = distance * perSy;
+  const southmost = 0.5 - ey * perCell;
+  const eyeColumn = ex * perCell - 0.5;
+  const rightStart = rightSlope * southmost + eyeColumn;
+  const leftStart = leftSlope * southmost + eyeColumn;
+  const wallStart = wallSlope * southmost + wallOffset * perCell + eyeColumn;
+  const farShift = rise < 0 ? (farthest - distance) * perSy * perCell + Math.sign(sy) : 0;
   const steepest = Math.max(Math.abs(rightSlope), Math.abs(leftSlope), Math.abs(wallSlope));
-  const blur =
-    1e-7 +
-    1e-14 * (steepest * (rows + Math.abs(southmost) / cell) + Math.abs(wallOffset) / cell) +
-    (rightFlat ? 0 : (rightGive / Math.abs(ry) / cell) * 2) +
-    (leftFlat ? 0 : (leftGive / Math.abs(ly) / cell) * 2);
+  let blur = 1e-7 + 1e-14 * (steepest * (rows + Math.abs(southmost)) + Math.abs(wallOffset) * perCell);
+  if (rightGive > 0 && !rightFlat) blur += (2 * rightGive * perCell) / Math.abs(ry);
+  if (leftGive > 0 && !leftFlat) blur += (2 * leftGive * perCell) / Math.abs(ly);
   const step = rise * sy * cell;
 
   for (let row = south; row <= north; row++) {

@@ -1,9 +1,9 @@
 import { openEye } from './eye-on-wall.ts';
 import { horizon, lookRound, type Horizon } from './horizon.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
-import { castShadow, DOUBTFUL, HIDDEN, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
+import { castShadow, DOUBTFUL, HIDDEN, isExact, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
 import type { CellGrid, Surface } from './surface.ts';
-import type { Walls } from './walls.ts';
+import { WALL_DX, WALL_DY, WALL_STRIDE, type Walls } from './walls.ts';
 
 /** Whether nothing stands between two places. Mils. */
 export type LineTest = (px: number, py: number, pz: number, qx: number, qy: number, qz: number) => boolean;
@@ -24,9 +24,13 @@ export interface Overlook {
   readonly heightsByColumn: Int32Array;
   readonly lowest: number; // mils, of `heights`
   readonly highest: number;
+  readonly longest: number; // mils, of the sides of walls
   readonly doubts: Doubts;
   readonly sky: Horizon;
 }
+
+/** Up to here a finer skyline costs more than the shadows it saves. */
+const FEW_CELLS = 16_384;
 
 export interface OverlookOptions {
   readonly target?: Target;
@@ -47,7 +51,7 @@ export function overlook(
   const highest = heights.reduce((most, height) => Math.max(most, height), 0);
   const doubts = { cells: new Int32Array(heights.length), count: 0 };
   const { columns, rows, cell } = surface.grid;
-  const sky = horizon(walls, 2 * (columns + rows) * cell);
+  const sky = horizon(walls, 2 * (columns + rows) * cell, heights.length > FEW_CELLS ? 1024 : 256);
   const heightsByColumn = byColumn(heights, surface.grid);
   return {
     terrain,
@@ -60,9 +64,18 @@ export function overlook(
     heightsByColumn,
     lowest,
     highest,
+    longest: longestWall(walls),
     doubts,
     sky,
   };
+}
+
+function longestWall({ data }: Walls): number {
+  let longest = 0;
+  for (let at = 0; at < data.length; at += WALL_STRIDE) {
+    longest = Math.max(longest, Math.abs(data[at + WALL_DX]!) + Math.abs(data[at + WALL_DY]!));
+  }
+  return longest;
 }
 
 function byColumn(heights: Int32Array, { columns, rows }: CellGrid): Int32Array {
@@ -77,7 +90,7 @@ function byColumn(heights: Int32Array, { columns, rows }: CellGrid): Int32Array 
 /** Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell. */
 export function viewshed(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): void {
   const { walls, sky, doubts, targetHeight } = view;
-  const map: ShadowMap = { ...view, grid: view.surface.grid, visible };
+  const map = shadowMap(view, ex, ey, ez, visible);
   doubts.count = 0;
   visible.fill(SEEN);
   if (!openEye(map, view.terrain, ex, ey, ez)) {
@@ -89,6 +102,16 @@ export function viewshed(view: Overlook, ex: number, ey: number, ez: number, vis
   const kept = lookRound(sky, walls, ex, ey, ez, level, view.highest);
   for (let i = 0; i < kept; i++) castShadow(map, walls.data, sky.wall[i]!, ex, ey, ez, level, sky.reach[i]!);
   settleDoubts(view, ex, ey, ez, visible);
+}
+
+function shadowMap(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): ShadowMap {
+  const { surface, heights, heightsByColumn, lowest, highest, longest, doubts } = view;
+  const { grid } = surface;
+  const fine = Number.isInteger(ex) && Number.isInteger(ey) && grid.cell % 2 === 0 ? 1 : 64;
+  const span = (grid.columns + grid.rows) * grid.cell + Math.abs(ex) + Math.abs(ey);
+  const tall = Math.max(highest, Math.abs(ez)) - lowest + view.targetHeight;
+  const exact = isExact(fine * (Number.isInteger(ez) ? 1 : 64), longest, span, tall);
+  return { grid, heights, heightsByColumn, lowest, highest, visible, doubts, exact };
 }
 
 /** A target on the ground inside a piece is hidden from everywhere; on its outline that depends on the side. */
