@@ -3,7 +3,7 @@ import type { Json } from '../core/json.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { BattleFile } from './battle-schema.ts';
 import { DEFAULT_NAME } from './defaults.ts';
-import { fileError, quote, type FileError } from './file-error.ts';
+import { fileError, pathText, quote, type FileError } from './file-error.ts';
 import { readJson } from './json-text.ts';
 import { LIMITS } from './limits.ts';
 import { readModel } from './model-reading.ts';
@@ -66,10 +66,7 @@ function checkIds(
   for (const { id, path } of entries) {
     const before = first.get(id);
     if (before)
-      problems.add(
-        path,
-        `The id ${quote(id)} is taken already, by ${fileError(before.slice(0, -1), '').path}.`,
-      );
+      problems.add(path, `The id ${quote(id)} is taken already, by ${pathText(before.slice(0, -1))}.`);
     else first.set(id, path);
   }
 }

@@ -33,7 +33,7 @@ export function readModel(entry: ModelEntry, index: number, around: Surroundings
 }
 
 /** The bearing in 0 ≤ degrees < 360. */
-export function wrapDegrees(degrees: number): number {
+function wrapDegrees(degrees: number): number {
   const rest = degrees % 360;
   const turned = rest < 0 ? rest + 360 : rest + 0;
   return turned === 360 ? 0 : turned; // a hair west of north rounds up to a full turn

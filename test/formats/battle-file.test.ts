@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { piecesAt, surveyGround } from '../../src/battlefield/ground.ts';
 import { parseBattle, writeBattle } from '../../src/formats/battle-file.ts';
 import { bringUpToDate, type Migration } from '../../src/formats/versions.ts';
 import { anyBattle } from '../support/any-battle.ts';
@@ -172,6 +173,20 @@ describe('the sample battles', () => {
       expect(systems.filter((one) => one === system).length).toBeGreaterThanOrEqual(2);
     }
   });
+
+  test.each(samples)(
+    '%s has its models on firm ground, not inside a building, a rock or the river',
+    (file) => {
+      const { table, models } = read(readFileSync(new URL(file, folder), 'utf8'));
+      const ground = surveyGround(table);
+      const taken = models.flatMap(({ id, at, hex }) =>
+        piecesAt(ground, at)
+          .filter(({ kind }) => ['obstruction', 'water', ...(hex ? [] : ['structure'])].includes(kind))
+          .map((piece) => `${id} in ${piece.id}`),
+      );
+      expect(taken).toEqual([]);
+    },
+  );
 
   test.each(samples)('%s is written as it would be written again', (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
