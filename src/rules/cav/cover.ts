@@ -1,7 +1,9 @@
 import type { Cover } from '../../battlefield/piece.ts';
+import type { Sight } from '../verdict.ts';
 import type { ClauseId } from './clauses.ts';
 import { atMost } from './range.ts';
 import type { CavRulings } from './readings.ts';
+import type { WeaponType } from './weapons.ts';
 
 /** Something on the line, or something the defender stands in, with all that decides whether it counts. */
 export interface CoverObject {
@@ -52,6 +54,18 @@ type CoverRulings = Pick<CavRulings, 'adjacentLowBlocker' | 'coverStacking' | 'q
 /** How the shot travels: along the line, over everything, or down on a point. CAV-COV-9. */
 export type ShotPath = 'line' | 'over' | 'indirect';
 
+/** CAV-COV-9; without a weapon the question is about the line itself. */
+export function shotPath(weapon: WeaponType | null): ShotPath {
+  if (!weapon || weapon.kind === 'gun') return 'line';
+  return weapon.indirect ? 'indirect' : 'over';
+}
+
+/** The word of the answer. */
+export function sightWord({ blocked, modifier }: Pick<CoverOnLine, 'blocked' | 'modifier'>): Sight {
+  if (blocked) return 'blocked';
+  return modifier < 0 ? 'obscured' : 'clear';
+}
+
 /** CAV-COV-1. */
 const MODIFIER: Readonly<Record<Cover, number>> = { none: 0, light: -1, heavy: -2, blocking: 0 };
 const ADJACENT = 1; // inches, CAV-COV-3
@@ -83,6 +97,7 @@ function stacked(modifiers: readonly number[], rulings: CoverRulings): number {
 
 function flownOver(object: CoverObject, path: ShotPath, rulings: CoverRulings): CoverFinding {
   const { category, holdsDefender, kind } = object;
+  if (category === 'none') return { object, effect: 'none', reason: 'no-cover', clause: 'CAV-BRD-5' };
   const hides = holdsDefender && kind === 'terrain' && (category === 'light' || category === 'heavy');
   const counts = hides && (path === 'over' || rulings.secondaryCover === 'stoodIn');
   if (counts) return { object, effect: category, reason: 'stood-in', clause: 'CAV-COV-4' };

@@ -1,4 +1,4 @@
-import type { Model } from '../../battlefield/battle.ts';
+import type { Battle, Model } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Footprint } from '../../geometry/base.ts';
 import { bodyOf, type Body } from '../../geometry/body.ts';
@@ -11,7 +11,15 @@ import type { CoverObject } from './cover.ts';
 import { hasState } from './model-states.ts';
 import { machineOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
-import { footprintOf, gapWithin, losLine, standsIn, totalElevation, type LosLine } from './sight.ts';
+import {
+  footprintOf,
+  gapWithin,
+  losLine,
+  mayStandIn,
+  standsIn,
+  totalElevation,
+  type LosLine,
+} from './sight.ts';
 import { coverOf } from './terrain.ts';
 import { isDestroyed } from './values.ts';
 
@@ -51,11 +59,28 @@ function resized({ battle, sight }: Field, { baseSize }: CavRulings): SightTable
   return sight.withBodies(sight.bodies.map((body) => (unbased.has(body.id) ? { ...body, base } : body)));
 }
 
+interface BattleIndex {
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly models: ReadonlyMap<string, Model>;
+}
+
+const INDEXES = new WeakMap<Battle, BattleIndex>();
+
+function indexOf(battle: Battle): BattleIndex {
+  const known = INDEXES.get(battle);
+  if (known) return known;
+  const index = {
+    pieces: new Map(battle.table.pieces.map((piece) => [piece.id, piece])),
+    models: new Map(battle.models.map((model) => [model.id, model])),
+  };
+  INDEXES.set(battle, index);
+  return index;
+}
+
 /** Everything on the line in the order it is met, then what only the defender stands in. */
 export function objectsOf(facts: LineFacts, rulings: CavRulings): CoverObject[] {
   const { field, trace } = facts;
-  const pieces = new Map(field.battle.table.pieces.map((piece) => [piece.id, piece]));
-  const models = new Map(field.battle.models.map((model) => [model.id, model]));
+  const { pieces, models } = indexOf(field.battle);
   const tops = new Map<string, number>();
   for (const { id, spans } of trace?.stretches ?? []) {
     // A piece over several ground levels counts with the highest of those the line crosses it on.
@@ -125,7 +150,8 @@ function groundObject({ trace }: LineFacts): CoverObject[] {
 function stoodIn(facts: LineFacts, known: ReadonlySet<string>, rulings: CavRulings): CoverObject[] {
   const { defender } = facts.feet;
   return facts.field.battle.table.pieces
-    .filter((piece) => piece.kind !== 'hill' && !known.has(piece.id) && coverOf(piece, rulings) !== 'none')
+    .filter((piece) => piece.kind !== 'hill' && mayStandIn(defender, piece))
+    .filter((piece) => !known.has(piece.id) && coverOf(piece, rulings) !== 'none')
     .filter((piece) => standsIn(defender, piece, rulings.standingIn))
     .map((piece) => ({ ...pieceObject(facts, piece, topOf(facts, piece), rulings), onLine: false }));
 }

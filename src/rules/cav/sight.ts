@@ -67,9 +67,12 @@ function rimOf({ base, at, facing }: Footprint): Point[] {
   });
 }
 
+/** False when boxes alone tell that a base is clear of a piece. */
+export const mayStandIn = (footprint: Footprint, piece: Piece): boolean => farApart(footprint, piece) <= 0;
+
 /** Whether a base stands in an area. CAV-COV-4, HR-08. */
 export function standsIn(footprint: Footprint, piece: Piece, how: CavRulings['standingIn']): boolean {
-  if (farApart(footprint, piece) > 0) return false;
+  if (!mayStandIn(footprint, piece)) return false;
   if (how === 'anyOverlap') return baseOverlapsPolygon(footprint, piece);
   if (how === 'wholeBase') return baseInPolygon(footprint, piece);
   return pointInPolygon(footprint.at, piece) !== 'outside';
