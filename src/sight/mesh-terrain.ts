@@ -10,7 +10,7 @@ export interface MeshRun {
 
 /** An imported mesh that hides things, asked like the rest of the terrain. */
 export interface MeshTerrain {
-  /** Meshes are cut in floats: within {@link MESH_TOLERANCE} of a graze the answer may go either way. */
+  /** Meshes are cut in floats: within a thousandth of an inch of a graze the answer may go either way. */
   readonly exact: false;
   readonly lineClear: (from: Point3, to: Point3) => boolean;
   /** Where a line runs inside the mesh, in order. */
@@ -18,7 +18,7 @@ export interface MeshTerrain {
 }
 
 /** Runs shorter than this are grazes. */
-export const MESH_TOLERANCE = 0.001; // inches
+const MESH_TOLERANCE = 0.001; // inches
 
 /**
  * Terrain from triangles: `positions` are x, y, z in inches (z up), three `indices` a triangle, counter-clockwise seen

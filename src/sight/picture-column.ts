@@ -40,6 +40,9 @@ export interface Surface {
 /** Edges nearer to each other than this share of their distance are one edge: nothing lies between. */
 const SAME = 1e-11;
 
+/** Corners of turned bases are rounded, so matter this little in front of a wall stands flush with it. */
+const FLUSH = 0.125; // mils
+
 /** Edges met in a column, nearest first. */
 export function meetingsAt(picture: Picture, u: number): Meeting[] {
   const met: Meeting[] = [];
@@ -142,7 +145,7 @@ const LEVEL = straight(0, 0);
 export function bandsOnWall(blocks: readonly Block[], surface: Surface): Band[] {
   const bands: Band[] = [];
   for (const block of blocks) {
-    if (block.entryNearness <= surface.nearNearness * (1 + SAME)) continue;
+    if (1 / surface.nearNearness - 1 / block.entryNearness <= FLUSH) continue;
     const through = block.exitNearness < surface.nearNearness;
     bands.push(bandOf(block, block.low, through ? surface.near : block.exit));
   }

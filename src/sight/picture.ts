@@ -1,4 +1,4 @@
-import { MILS_PER_INCH, snapMils } from '../core/lattice.ts';
+import { MILS_PER_INCH, snapMils, toMils } from '../core/lattice.ts';
 import type { Base } from '../geometry/base.ts';
 import type { Point3 } from '../geometry/point.ts';
 import type { Piece } from '../battlefield/piece.ts';
@@ -75,10 +75,11 @@ export function pictureOf(
     columns,
     reach: forwardOf(frame, ...outline.centre) + reachOf(body.base),
     eyeZ,
-    floor: Math.min(0, inMils(body.bottom) - eyeZ),
+    floor: Math.min(0, toMils(body.bottom) - eyeZ),
   };
-  const bottom = inMils(body.bottom) - eyeZ;
-  const top = inMils(body.bottom + body.height) - eyeZ;
+  // Whole mils, like the heights of terrain: feet stand on the ground, not a hair within it.
+  const bottom = toMils(body.bottom) - eyeZ;
+  const top = toMils(body.bottom + body.height) - eyeZ;
   const sources: Source[] = [
     { kind: 'target', id: body.id, solid: false, rise: 0, low: bottom, high: top },
     { kind: 'ground', id: 'ground', solid: true, rise: 0, low: -Infinity, high: -eyeZ },
@@ -194,8 +195,8 @@ function addBodies(
   const wideLeft = Math.sqrt(1 + view.columns[1] * view.columns[1]);
   for (const body of bodies) {
     if (body.id === target.id) continue;
-    const low = inMils(body.bottom) - view.eyeZ;
-    const high = inMils(body.bottom + body.height) - view.eyeZ;
+    const low = toMils(body.bottom) - view.eyeZ;
+    const high = toMils(body.bottom + body.height) - view.eyeZ;
     if (high <= view.floor || high <= low) continue;
     const [x, y] = [inMils(body.at[0]), inMils(body.at[1])];
     const reach = reachOf(body.base);

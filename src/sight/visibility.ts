@@ -16,8 +16,7 @@ import { type Picture, pictureOf, type Surroundings, TARGET } from './picture.ts
 import type { Leaving } from './sight-table.ts';
 
 /** When a third unit counts as screening a body. */
-export const SCREENS = ['counterfactual', 'firstHit', 'any'] as const;
-export type Screen = (typeof SCREENS)[number];
+export type Screen = 'counterfactual' | 'firstHit' | 'any';
 
 export interface VisibilityOptions {
   readonly leaving?: Leaving;

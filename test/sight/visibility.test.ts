@@ -175,6 +175,22 @@ test('[K7] the hill a body stands on hides its feet from below, and the edge hid
   expect(look([10.5, 0, 3], down, pieces)).toMatchObject({ any: true, fully: false });
 });
 
+test('[K7] feet on a level that is no whole number of mils stand on the ground, not in it', () => {
+  const pieces = [hill('plateau', box(-5, -5, 20, 5), 1)];
+  const up = { ...TARGET, bottom: 0.6667 };
+  expect(look([0, 0, 2.4], up, pieces, [], {}, 0.6667).fully).toBe(true);
+});
+
+test('[K7] a body standing flush in another’s base hides none of its walls', () => {
+  const long: Body = { ...TARGET, at: [6.5, 1], base: { shape: 'rect', width: 1, length: 3.5 }, facing: 225 };
+  const within: Body = {
+    ...cylinder('within', [7, 1.5], 1, 2),
+    base: { shape: 'rect', width: 0.5, length: 1 },
+    facing: 135,
+  };
+  expect(look([0, 0.5, 2.5], long, [], [within]).fully).toBe(true);
+});
+
 test('[K7] the rim of a pit hides a body within, and the ground is named for it', () => {
   const pieces = [hill('pit', box(8, -4, 16, 4), -2)];
   const sunk = { ...TARGET, bottom: -2, height: 1.8 };

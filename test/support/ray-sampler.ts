@@ -45,7 +45,7 @@ export function sampledShare(eye: Point3, body: Body, world: SampledWorld, rays:
 }
 
 /** Whether no matter lies on the straight way between two places. */
-export function rayClear(from: Point3, to: Point3, world: SampledWorld, except: string): boolean {
+function rayClear(from: Point3, to: Point3, world: SampledWorld, except: string): boolean {
   const cuts = [0, 1];
   for (const piece of world.pieces)
     for (const ring of [piece.outline, ...piece.holes]) cutAtRing(from, to, ring, cuts);
@@ -70,7 +70,7 @@ export function rayClear(from: Point3, to: Point3, world: SampledWorld, except: 
 }
 
 /** Height of the matter at a place, inches: the highest hill there and the highest piece on it. */
-export function topAt(at: Point, { pieces, levelHeight }: SampledWorld): number {
+function topAt(at: Point, { pieces, levelHeight }: SampledWorld): number {
   const here = pieces.filter((piece) => inPiece(piece, at));
   const heights = here.filter((piece) => piece.kind !== 'hill').map((piece) => piece.height);
   return Math.round((levelAt(at, pieces) + Math.max(0, ...heights)) * levelHeight * 1000) / 1000;
