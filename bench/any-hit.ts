@@ -3,7 +3,7 @@ import { MeshBVH, SAH } from 'three-mesh-bvh';
 import { lineClearExactly } from '../src/sight/exact-line.ts';
 import type { SightIndex } from '../src/sight/edge-grid.ts';
 import { indexTerrain } from '../src/sight/index-terrain.ts';
-import { lineClear } from '../src/sight/line-clear.ts';
+import { lineClear, lineClearAt } from '../src/sight/line-clear.ts';
 import { naiveClear, naiveTable } from '../test/support/naive-sight.ts';
 import type { MilLine } from '../test/support/random-tables.ts';
 import { LINE, openLines, tiedLines, type Scene } from './scenes.ts';
@@ -38,16 +38,7 @@ export function anyHitRow(scene: Scene): Row {
 export function countClear(index: SightIndex, lines: Float64Array): number {
   let clear = 0;
   for (let at = 0; at < lines.length; at += LINE) {
-    const seen = lineClear(
-      index,
-      lines[at]!,
-      lines[at + 1]!,
-      lines[at + 2]!,
-      lines[at + 3]!,
-      lines[at + 4]!,
-      lines[at + 5]!,
-    );
-    if (seen) clear++;
+    if (lineClearAt(index, lines, at)) clear++;
   }
   return clear;
 }

@@ -16,6 +16,7 @@ const OVERLAP = 1; // mils
 export interface EdgeGrid {
   readonly buffer: ArrayBuffer;
   readonly cell: number; // mils
+  readonly perMil: number; // cells: 1 / cell
   readonly west: number; // mils
   readonly south: number; // mils
   readonly columns: number;
@@ -174,4 +175,21 @@ export function isInside(terrain: PackedTerrain, solid: number, x: number, y: nu
     if (side > 0 === toY > fromY) inside = !inside;
   }
   return inside;
+}
+
+/** 1 for a point inside a solid, −1 outside, 0 on an edge. */
+export function placeIn(terrain: PackedTerrain, solid: number, x: number, y: number): number {
+  const { ax, ay, bx, by, edgeStart } = terrain;
+  let place = -1;
+  for (let edge = edgeStart[solid]!; edge < edgeStart[solid + 1]!; edge++) {
+    const fromY = ay[edge]!;
+    const toY = by[edge]!;
+    if ((fromY < y && toY < y) || (fromY > y && toY > y)) continue;
+    const fromX = ax[edge]!;
+    const toX = bx[edge]!;
+    const side = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
+    if (side === 0 && x >= Math.min(fromX, toX) && x <= Math.max(fromX, toX)) return 0;
+    if (fromY > y !== toY > y && side > 0 === toY > fromY) place = -place;
+  }
+  return place;
 }

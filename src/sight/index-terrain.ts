@@ -54,6 +54,7 @@ export function allocateGrid(frame: GridFrame, edges: number, covers: number, hi
   return {
     buffer,
     cell,
+    perMil: 1 / cell,
     west,
     south,
     columns,

@@ -1,6 +1,8 @@
-import { isInside, RECORD, type SightIndex } from './edge-grid.ts';
+import { placeIn, RECORD, type SightIndex } from './edge-grid.ts';
 import type { EdgeTops } from './edge-tops.ts';
 import { lineClearExactly } from './exact-line.ts';
+import { heightMils } from './heights.ts';
+import { DRAPED } from './packed-terrain.ts';
 
 /** Heights computed along a line are off by less than this; levels and ends are whole or 64ths. */
 const HEIGHT_ERROR = 1e-5; // mils
@@ -21,18 +23,28 @@ export function lineClear(
   qy: number,
   qz: number,
 ): boolean {
-  return pz <= qz ? climb(index, px, py, pz, qx, qy, qz) : climb(index, qx, qy, qz, px, py, pz);
+  oneLine[0] = px;
+  oneLine[1] = py;
+  oneLine[2] = pz;
+  oneLine[3] = qx;
+  oneLine[4] = qy;
+  oneLine[5] = qz;
+  return lineClearAt(index, oneLine, 0);
 }
 
-function climb(
-  index: SightIndex,
-  px: number,
-  py: number,
-  pz: number,
-  qx: number,
-  qy: number,
-  qz: number,
-): boolean {
+// Six numbers handed over in an array stay unboxed; as arguments of a large function they would be put on the heap.
+const oneLine = new Float64Array(6);
+
+/** {@link lineClear} for the line whose six numbers begin at `lines[at]`. */
+export function lineClearAt(index: SightIndex, lines: Float64Array, at: number): boolean {
+  const lower = lines[at + 2]! <= lines[at + 5]! ? at : at + 3;
+  const upper = at + at + 3 - lower;
+  const px = lines[lower]!;
+  const py = lines[lower + 1]!;
+  const pz = lines[lower + 2]!;
+  const qx = lines[upper]!;
+  const qy = lines[upper + 1]!;
+  const qz = lines[upper + 2]!;
   const { terrain, tops, grid } = index;
   const { highest } = grid;
   if (pz >= highest) return true;
@@ -44,59 +56,56 @@ function climb(
   const dz = qz - pz;
   const error = dz === 0 ? 0 : HEIGHT_ERROR;
 
-  const scale = 1 / grid.cell;
+  const scale = grid.perMil;
   const startX = (px - grid.west) * scale;
   const startY = (py - grid.south) * scale;
-  const alongX = dx * scale;
-  const alongY = dy * scale;
-  let enter = 0;
-  let stop = 1;
-  if (
-    !isWithin(startX, startY, columns, rows) ||
-    !isWithin(startX + alongX, startY + alongY, columns, rows)
-  ) {
-    enter = entry(startX, startY, alongX, alongY, columns, rows);
-    stop = exit(startX, startY, alongX, alongY, columns, rows);
-    if (enter >= stop) return true;
-  }
-  const aboveAll = (highest + error - pz) / dz; // Infinity for a level line
-  if (aboveAll < stop) stop = aboveAll;
-  const column = Math.floor(startX + enter * alongX);
-  const row = Math.floor(startY + enter * alongY);
-  const perX = 1 / Math.abs(alongX); // Infinity for a line due north or south
-  const perY = 1 / Math.abs(alongY);
-  let leaveX = dx === 0 ? Infinity : (dx < 0 ? startX - column : column + 1 - startX) * perX;
-  let leaveY = dy === 0 ? Infinity : (dy < 0 ? startY - row : row + 1 - startY) * perY;
+  const perX = dx === 0 ? NEVER : 1 / Math.abs(dx * scale); // share of the line over one cell
+  const perY = dy === 0 ? NEVER : 1 / Math.abs(dy * scale);
+  // The outermost cells are empty. Within them: from `enter` to `stop`, and no further than the highest top.
+  const inX = (dx < 0 ? startX - (columns - 1) : 1 - startX) * perX;
+  const inY = (dy < 0 ? startY - (rows - 1) : 1 - startY) * perY;
+  const outX = (dx < 0 ? startX - 1 : columns - 1 - startX) * perX;
+  const outY = (dy < 0 ? startY - 1 : rows - 1 - startY) * perY;
+  let enter = Math.max(0, inX, inY);
+  const stop = Math.min(1, outX, outY, (highest + error - pz) / dz);
+  if (enter >= stop) return true;
+  const column = (startX + enter * dx * scale) | 0; // never negative
+  const row = (startY + enter * dy * scale) | 0;
+  let leaveX = (dx < 0 ? startX - column : column + 1 - startX) * perX;
+  let leaveY = (dy < 0 ? startY - row : row + 1 - startY) * perY;
   const stepX = dx < 0 ? -1 : 1;
   const stepY = dy < 0 ? -columns : columns;
   let cell = row * columns + column;
   const first = enter === 0 ? cell : -1;
+  const offset = dx * py - dy * px;
   let sure = true;
 
   while (enter < stop) {
     const lowest = pz + enter * dz - error;
     if (lowest < cellTop[cell]!) {
       if (lowest + 2 * error < cellFloor[cell]!) return false;
-      for (let at = edgeStart[cell]! * RECORD, end = edgeStart[cell + 1]! * RECORD; at < end; at += RECORD) {
-        const high = records[at + 4]!;
+      const end = edgeStart[cell + 1]! * RECORD;
+      for (let record = edgeStart[cell]! * RECORD; record < end; record += RECORD) {
+        const high = records[record + 4]!;
         if (high <= lowest) break; // highest first
-        const ax = records[at]! - px;
-        const ay = records[at + 1]! - py;
-        const bx = records[at + 2]! - px;
-        const by = records[at + 3]! - py;
-        const sideA = dx * ay - dy * ax;
-        const sideB = dx * by - dy * bx;
+        const ax = records[record]!;
+        const ay = records[record + 1]!;
+        const bx = records[record + 2]!;
+        const by = records[record + 3]!;
+        const sideA = dx * ay - dy * ax - offset;
+        const sideB = dx * by - dy * bx - offset;
         if (sideA * sideB > 0) continue;
-        const sideP = ax * by - ay * bx;
-        const sideQ = sideP - (sideB - sideA);
+        const across = sideB - sideA;
+        const sideP = (ax - px) * (by - py) - (ay - py) * (bx - px);
+        const sideQ = sideP - across;
         if (sideP * sideQ > 0) continue;
         if (sideA * sideB === 0 || sideP * sideQ === 0) {
           sure = false;
           continue;
         }
-        const height = pz + (sideP / (sideP - sideQ)) * dz;
+        const height = pz + (sideP / across) * dz;
         if (height - error >= high) continue;
-        const top = topAlong(tops, records[at + 5]!, sideA / (sideA - sideB));
+        const top = topAlong(tops, records[record + 5]!, -sideA / across);
         if (height + error < top) return false;
         if (!(height - error >= top)) sure = false;
       }
@@ -112,12 +121,15 @@ function climb(
     }
   }
   if (sure && first >= 0 && pz < cellTop[first]!) {
-    const found = startsInside(index, first, px, py, pz);
-    if (found === DEEP_INSIDE) return false;
-    if (found === MAYBE_INSIDE) sure = false;
+    const top = topAtStart(index, first, px, py);
+    if (pz < top) return false;
+    if (!(pz >= top)) sure = false;
   }
   return sure || lineClearExactly(terrain, px, py, pz, qx, qy, qz);
 }
+
+/** Stands for infinity, but times nothing it is nothing. */
+const NEVER = 1e300;
 
 /** Places along an edge are off by less than this. */
 const PLACE_ERROR = 1e-9;
@@ -130,57 +142,32 @@ function topAlong({ start, until, top }: EdgeTops, edge: number, share: number):
   return step < last && until[step]! < share + PLACE_ERROR ? NaN : top[step]!;
 }
 
-const OUTSIDE = 0;
-const MAYBE_INSIDE = 1;
-const DEEP_INSIDE = 2;
-
 /**
- * Whether the lower end, which lies on no wall above it, starts inside a solid. The upper end needs no such
- * look: a line that ends inside a solid either came in over an edge at a lower height or began there.
+ * Top of matter at the lower end of a line, which lies on no wall above it; not a number when it lies on another
+ * edge. The upper end needs no such look: a line that ends inside matter either came in over an edge at a
+ * lower height or began there.
  */
-function startsInside(
-  { terrain, tops, grid }: SightIndex,
-  cell: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
+function topAtStart({ terrain, tops, grid }: SightIndex, cell: number, x: number, y: number): number {
   const { edgeStart, records, coverStart, covers } = grid;
-  let found = OUTSIDE;
-  for (let at = coverStart[cell]!; at < coverStart[cell + 1]!; at++) {
-    const solid = covers[at]!;
-    if (z < terrain.low[solid]!) return DEEP_INSIDE;
-    if (z < terrain.high[solid]!) found = MAYBE_INSIDE;
-  }
+  let ground = -Infinity;
+  let rise = 0;
   let last = -1;
-  for (let at = edgeStart[cell]! * RECORD; at < edgeStart[cell + 1]! * RECORD; at += RECORD) {
-    if (records[at + 4]! <= z) break;
-    const solid = tops.solid[records[at + 5]!]!;
-    if (solid === last) continue; // edges of a solid often stand side by side
-    last = solid;
-    if (!isInside(terrain, solid, x, y)) continue;
-    if (z < terrain.low[solid]!) return DEEP_INSIDE;
-    found = MAYBE_INSIDE;
+  const end = edgeStart[cell + 1]! * RECORD;
+  let record = edgeStart[cell]! * RECORD;
+  for (let cover = coverStart[cell]!; record < end || cover < coverStart[cell + 1]!;) {
+    let solid: number;
+    if (record < end) {
+      solid = tops.solid[records[record + 5]!]!;
+      record += RECORD;
+      if (solid === last) continue; // edges of a solid often stand side by side
+      last = solid;
+      const where = placeIn(terrain, solid, x, y);
+      if (where === 0) return NaN;
+      if (where < 0) continue;
+    } else solid = covers[cover++]!;
+    const height = terrain.rise[solid]!;
+    if (terrain.make[solid] !== DRAPED) ground = Math.max(ground, height);
+    else rise = Math.max(rise, height);
   }
-  return found;
+  return heightMils((ground === -Infinity ? 0 : ground) + rise, terrain.levelHeight);
 }
-
-/** Cells are counted from the grid's corner; the outermost ones hold nothing. */
-const isWithin = (x: number, y: number, columns: number, rows: number): boolean =>
-  x >= 1 && y >= 1 && x <= columns - 1 && y <= rows - 1;
-
-/** Share of the line at which it comes over the grid; after its {@link exit} when it never does. */
-function entry(x: number, y: number, dx: number, dy: number, columns: number, rows: number): number {
-  return Math.max(0, crossingTo(x, dx, dx > 0 ? 1 : columns - 1), crossingTo(y, dy, dy > 0 ? 1 : rows - 1));
-}
-
-function exit(x: number, y: number, dx: number, dy: number, columns: number, rows: number): number {
-  if (dx === 0 && (x < 1 || x > columns - 1)) return -1;
-  if (dy === 0 && (y < 1 || y > rows - 1)) return -1;
-  const leaveX = dx === 0 ? 1 : crossingTo(x, dx, dx > 0 ? columns - 1 : 1);
-  const leaveY = dy === 0 ? 1 : crossingTo(y, dy, dy > 0 ? rows - 1 : 1);
-  return Math.min(1, leaveX, leaveY);
-}
-
-const crossingTo = (from: number, along: number, to: number): number =>
-  along === 0 ? 0 : (to - from) / along;
