@@ -47,7 +47,7 @@ module.exports = {
       from: { path: '^src/rules/([^/]+)/' },
       to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/$1/' },
     },
-    { name: 'workers-stay-pure', severity: 'error', from: { path: '^workers/' }, to: { path: '^src/', pathNot: `^src/(${PURE}|remote)/` } },
+    { name: 'workers-stay-pure', severity: 'error', from: { path: '^workers/' }, to: { path: '^src/', pathNot: `^src/(${PURE}|remote|scene/paint)/` } },
     { name: 'worker-types-only', severity: 'error', from: { path: '^src/' }, to: { path: '^workers/', dependencyTypesNot: ['type-only'] } },
   ],
   options: {

@@ -1,0 +1,93 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { MathUtils, type PerspectiveCamera } from 'three';
+import type { Table } from '../battlefield/battle.ts';
+import {
+  isEyeView,
+  mixPose,
+  poseFor,
+  positionOf,
+  type Pose,
+  type Sightline,
+  type View,
+} from './camera-pose.ts';
+import { listenToGestures } from './gestures.ts';
+
+export interface CameraRigProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly line?: Sightline | undefined;
+  /** Change to go back to the view after the user has looked around. */
+  readonly visit?: number;
+  /** Off while a model is dragged. */
+  readonly gestures?: boolean;
+}
+
+const MOVE_SECONDS = 0.7;
+
+/** The one camera: goes to views smoothly, follows mouse, touch and keys in between. */
+export function CameraRig({ table, view, line, visit = 0, gestures = true }: CameraRigProps) {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera;
+  const canvas = useThree((state) => state.gl.domElement);
+  const invalidate = useThree((state) => state.invalidate);
+  const aspect = useThree((state) => state.size.width / state.size.height);
+  const goal = useMemo(() => poseFor(view, table, aspect, line), [view, table, aspect, line]);
+  const pose = useRef<Pose>(goal);
+  const move = useRef<{ readonly from: Pose; readonly to: Pose; passed: number } | undefined>(undefined);
+  const shown = useRef<{ readonly view: View; readonly visit: number } | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { view, visit };
+    const isNew = before === undefined;
+    // a line that changes under a table view does not move the camera; an eye goes where its model goes
+    if (!isNew && before.view === view && before.visit === visit && (view === 'table' || view === 'plan')) {
+      if (!wasLookedAround.current) pose.current = goal;
+    } else if (isNew || prefersStillness() || (before.view === view && before.visit === visit)) {
+      pose.current = goal;
+      move.current = undefined;
+    } else move.current = { from: pose.current, to: goal, passed: 0 };
+    if (isNew || before.view !== view || before.visit !== visit) wasLookedAround.current = false;
+    invalidate();
+  }, [goal, view, visit, invalidate]);
+
+  const wasLookedAround = useRef(false);
+  useEffect(() => {
+    if (!gestures) return undefined;
+    return listenToGestures(canvas, {
+      look: (change) => {
+        move.current = undefined;
+        wasLookedAround.current = true;
+        pose.current = change(pose.current);
+        invalidate();
+      },
+      table,
+    });
+  }, [canvas, gestures, table, invalidate]);
+
+  useFrame((_, delta) => {
+    if (move.current) {
+      move.current.passed += Math.min(delta, 0.1) / MOVE_SECONDS;
+      const share = MathUtils.smootherstep(move.current.passed, 0, 1);
+      pose.current = mixPose(move.current.from, move.current.to, share);
+      if (move.current.passed >= 1) move.current = undefined;
+      else invalidate();
+    }
+    aim(camera, pose.current, aspect, isEyeView(view) ? 0.15 : 1);
+  }, -1);
+  return null;
+}
+
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Turned by angles rather than by looking at a point: straight down is a direction like any other. */
+function aim(camera: PerspectiveCamera, pose: Pose, aspect: number, nearest: number): void {
+  camera.position.set(...positionOf(pose));
+  camera.rotation.set(pose.polar - Math.PI / 2, pose.azimuth, 0, 'YXZ');
+  camera.fov = pose.fov;
+  camera.aspect = aspect;
+  camera.near = Math.max(nearest, pose.distance - 130);
+  camera.far = pose.distance + 400;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}

@@ -1,0 +1,219 @@
+import { useThree, type ThreeEvent } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Color,
+  CylinderGeometry,
+  InstancedBufferAttribute,
+  Matrix4,
+  type BufferGeometry,
+  type InstancedMesh,
+  type MeshStandardMaterial,
+} from 'three';
+import type { Model } from '../battlefield/battle.ts';
+import { SCULPTS, figureGeometry, type Sculpt } from './figures/figures.ts';
+import { figureMaterial } from './materials.ts';
+import { baseGeometry, baseReach } from './mesh/bases.ts';
+import {
+  basePlacement,
+  figurePlacement,
+  isWreck,
+  sculptOf,
+  type LookOf,
+  type ModelLook,
+} from './model-look.ts';
+import type { Relief } from './paint/ground.ts';
+import { PALETTE } from './paint/palette.ts';
+import { NO_SIDE, type SideLook } from './sides.ts';
+import { useDrag, type OnDrag } from './use-drag.ts';
+
+export interface ModelsProps {
+  readonly relief: Relief;
+  readonly models: readonly Model[];
+  readonly looks: ReadonlyMap<string, SideLook>;
+  readonly lookOf: LookOf;
+  /** The model whose eye the camera is at. */
+  readonly hidden?: string | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+  readonly onDrag?: OnDrag | undefined;
+}
+
+/** A model with everything needed to draw it. */
+interface Standing {
+  readonly model: Model;
+  readonly look: ModelLook;
+  readonly side: SideLook;
+  readonly ground: number; // inches
+}
+
+interface Batch {
+  readonly key: string;
+  readonly geometry: BufferGeometry;
+  readonly placements: readonly Matrix4[];
+  readonly tints: readonly Color[];
+  readonly paints: readonly Color[];
+}
+
+/** All models: one draw call for each sculpt and for each kind of base of a side. */
+export function Models({ relief, models, looks, lookOf, hidden, onPick, onDrag }: ModelsProps) {
+  const standings = useMemo(
+    () =>
+      models.map((model): Standing => ({
+        model,
+        look: lookOf(model),
+        side: looks.get(model.side) ?? NO_SIDE,
+        ground: relief.heightAt(model.at),
+      })),
+    [models, lookOf, looks, relief],
+  );
+  const moulds = useMoulds(standings);
+  const [armour, card] = useMemo(() => [figureMaterial(0.55, 0.25), figureMaterial(0.8, 0)], []);
+  const shown = standings.filter(({ model }) => model.id !== hidden);
+  return (
+    <>
+      {figureBatches(relief, shown, moulds).map(({ key, ...batch }) => (
+        <PaintedInstances key={key} {...batch} material={armour} />
+      ))}
+      {baseBatches(relief, standings, moulds).map(({ key, ...batch }) => (
+        <PaintedInstances key={key} {...batch} material={card} />
+      ))}
+      <Handles relief={relief} standings={shown} onPick={onPick} onDrag={onDrag} />
+    </>
+  );
+}
+
+type Moulds = ReadonlyMap<string, BufferGeometry>;
+
+const baseKey = ({ look, side }: Standing): string => `${JSON.stringify(look.base)} ${side.colour}`;
+
+/** Geometries by sculpt and by base, kept while models move about. */
+function useMoulds(standings: readonly Standing[]): Moulds {
+  const sculpts = new Set(standings.map(({ model, look }) => sculptOf(model, look)));
+  const bases = new Map(standings.map((standing) => [baseKey(standing), standing]));
+  const wanted = [...SCULPTS.filter((sculpt) => sculpts.has(sculpt)), ...[...bases.keys()].sort()].join('|');
+  const moulds = useMemo(
+    () =>
+      new Map<string, BufferGeometry>([
+        ...[...sculpts].map((sculpt) => [sculpt, figureGeometry(sculpt)] as const),
+        ...[...bases].map(([key, { look, side }]) => [key, baseGeometry(look.base, side)] as const),
+      ]),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says which are wanted
+    [wanted],
+  );
+  useEffect(() => () => moulds.forEach((mould) => mould.dispose()), [moulds]);
+  return moulds;
+}
+
+const CHARRED = new Color(PALETTE.machine.charred);
+const WHITE = new Color('#ffffff');
+
+function figureBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
+  return SCULPTS.flatMap((sculpt: Sculpt) => {
+    const geometry = moulds.get(sculpt);
+    const mine = standings.filter(({ model, look }) => sculptOf(model, look) === sculpt);
+    if (!geometry || mine.length === 0) return [];
+    return [
+      {
+        key: sculpt,
+        geometry,
+        placements: mine.map(({ model, look, ground }) => figurePlacement(table, model, look, ground)),
+        tints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.armour))),
+        paints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.colour))),
+      },
+    ];
+  });
+}
+
+function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
+  const groups = new Map<string, Standing[]>();
+  for (const standing of standings) {
+    const key = baseKey(standing);
+    groups.set(key, [...(groups.get(key) ?? []), standing]);
+  }
+  return [...groups].flatMap(([key, mine]) => {
+    const geometry = moulds.get(key);
+    if (!geometry) return [];
+    return [
+      {
+        key,
+        geometry,
+        placements: mine.map(({ model, ground }) => basePlacement(table, model, ground)),
+        tints: mine.map(({ model }) => (isWreck(model) ? new Color('#8a8580') : WHITE)),
+        paints: mine.map(({ side }) => new Color(side.colour)),
+      },
+    ];
+  });
+}
+
+type PaintedProps = Omit<Batch, 'key'> & { readonly material: MeshStandardMaterial };
+
+/** Instances with two colours each: a tint for everything, and the paint of the side. */
+function PaintedInstances({ geometry, placements, tints, paints, material }: PaintedProps) {
+  const ref = useRef<InstancedMesh>(null);
+  const invalidate = useThree((state) => state.invalidate);
+  useLayoutEffect(() => {
+    const mesh = ref.current;
+    if (!mesh) return;
+    placements.forEach((placement, i) => mesh.setMatrixAt(i, placement));
+    geometry.setAttribute('tint', colourAttribute(tints));
+    geometry.setAttribute('paint', colourAttribute(paints));
+    mesh.instanceMatrix.needsUpdate = true;
+    mesh.computeBoundingSphere();
+    invalidate();
+  }, [geometry, placements, tints, paints, invalidate]);
+  return (
+    <instancedMesh
+      ref={ref}
+      args={[undefined, undefined, placements.length]}
+      geometry={geometry}
+      material={material}
+      castShadow
+      receiveShadow
+    />
+  );
+}
+
+const colourAttribute = (colours: readonly Color[]): InstancedBufferAttribute =>
+  new InstancedBufferAttribute(new Float32Array(colours.flatMap(({ r, g, b }) => [r, g, b])), 3);
+
+const HANDLE = new CylinderGeometry(1, 1, 1, 10).translate(0, 0.5, 0);
+
+type HandlesProps = Pick<ModelsProps, 'relief' | 'onPick' | 'onDrag'> & {
+  readonly standings: readonly Standing[];
+};
+
+/** Unseen columns round the models: easy to hit with a finger, and cheap to ask. */
+function Handles({ relief, standings, onPick, onDrag }: HandlesProps) {
+  const ref = useRef<InstancedMesh>(null);
+  useLayoutEffect(() => {
+    const mesh = ref.current;
+    if (!mesh) return;
+    standings.forEach(({ model, look, ground }, i) => {
+      const reach = baseReach(look.base).radius * 1.1;
+      const column = new Matrix4().makeScale(reach, look.height, reach);
+      mesh.setMatrixAt(i, basePlacement(relief.table, model, ground).multiply(column));
+    });
+    mesh.instanceMatrix.needsUpdate = true;
+    mesh.computeBoundingSphere();
+  }, [standings, relief]);
+  const modelOf = (event: ThreeEvent<MouseEvent>) => standings[event.instanceId ?? -1]?.model;
+  const drag = useDrag(relief, onDrag);
+  const pick = (event: ThreeEvent<MouseEvent>) => {
+    const model = modelOf(event);
+    if (!model || event.delta > 4) return;
+    event.stopPropagation(); // the nearest model wins; the ground behind it is not clicked
+    onPick?.(model.id);
+  };
+  if (standings.length === 0 || (!onPick && !onDrag)) return null;
+  return (
+    <instancedMesh
+      ref={ref}
+      args={[HANDLE, undefined, standings.length]}
+      visible={false}
+      onClick={pick}
+      onPointerDown={(event) => {
+        const model = modelOf(event);
+        if (model && onDrag) drag(event, model);
+      }}
+    />
+  );
+}

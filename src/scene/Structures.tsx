@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import { addStonework } from './mesh/stonework.ts';
+import { structures } from './mesh/structures.ts';
+import type { Relief } from './paint/ground.ts';
+import type { Sheets } from './use-textures.ts';
+
+/** Buildings, walls, boulders and bridges in two draw calls. */
+export function Structures({ relief, sheets }: { readonly relief: Relief; readonly sheets: Sheets }) {
+  const { walls, trim } = useMemo(() => {
+    const built = structures(relief);
+    addStonework(built.trim, relief);
+    return { walls: built.walls, trim: built.trim.geometry() };
+  }, [relief]);
+  useEffect(
+    () => () => {
+      walls.dispose();
+      trim.dispose();
+    },
+    [walls, trim],
+  );
+  const day = sheets.facade ?? null;
+  return (
+    <>
+      {walls.getAttribute('position').count > 0 ? (
+        <mesh geometry={walls} castShadow receiveShadow>
+          <meshStandardMaterial
+            key={day ? 'painted' : 'plain'}
+            map={day}
+            emissiveMap={sheets['facade-lit'] ?? null}
+            emissive={day ? '#ffffff' : '#000000'}
+            emissiveIntensity={0.8}
+            vertexColors
+            roughness={0.8}
+          />
+        </mesh>
+      ) : null}
+      {trim.getAttribute('position').count > 0 ? (
+        <mesh geometry={trim} castShadow receiveShadow>
+          <meshStandardMaterial vertexColors roughness={0.85} />
+        </mesh>
+      ) : null}
+    </>
+  );
+}

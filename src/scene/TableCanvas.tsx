@@ -1,0 +1,47 @@
+import { Canvas } from '@react-three/fiber';
+import { useState } from 'react';
+import { NeutralToneMapping } from 'three';
+import { TableScene, type TableSceneProps } from './TableScene.tsx';
+
+/** `low` keeps old phones usable: no shadows, one pixel for a pixel, no smoothed edges, a smaller mat. */
+export const QUALITIES = ['high', 'low'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+const MAT_PIXELS: Readonly<Record<Quality, number>> = { high: 4096, low: 2048 };
+
+export interface TableCanvasProps extends Omit<TableSceneProps, 'shadows' | 'matPixels'> {
+  readonly quality?: Quality;
+  /** What a screen reader calls the picture. */
+  readonly label: string;
+}
+
+/** The table on a canvas of its own. Draws a frame only when something has changed. */
+export function TableCanvas({ quality = 'high', label, ...scene }: TableCanvasProps) {
+  const high = quality === 'high';
+  const [restored, setRestored] = useState(0);
+  return (
+    <Canvas
+      key={`${quality} ${restored}`} // smoothing cannot be changed later; after a lost context everything is made anew
+      frameloop="demand"
+      shadows={high ? 'percentage' : false}
+      dpr={high ? [1, 2] : Math.min(1, devicePixelRatio)}
+      gl={{
+        antialias: high,
+        toneMapping: NeutralToneMapping,
+        toneMappingExposure: 1.08,
+        preserveDrawingBuffer: true,
+      }}
+      onCreated={({ gl: { domElement } }) => {
+        domElement.tabIndex = 0;
+        domElement.setAttribute('role', 'img');
+        domElement.setAttribute('aria-label', label);
+        domElement.addEventListener('webglcontextlost', (event) => event.preventDefault());
+        domElement.addEventListener('webglcontextrestored', () => setRestored((count) => count + 1), {
+          once: true,
+        });
+      }}
+    >
+      <TableScene {...scene} shadows={high} matPixels={MAT_PIXELS[quality]} />
+    </Canvas>
+  );
+}

@@ -1,0 +1,135 @@
+import { useThree } from '@react-three/fiber';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { Battle } from '../battlefield/battle.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Verdict } from '../rules/verdict.ts';
+import { Beam } from './Beam.tsx';
+import { isEyeView, type View } from './camera-pose.ts';
+import { CameraRig } from './CameraRig.tsx';
+import { CellOverlay, type CellGrid } from './CellOverlay.tsx';
+import { useSceneProbe } from './debug-hook.ts';
+import { Frame, Ground, Water } from './Ground.tsx';
+import { HexGrid } from './HexGrid.tsx';
+import { BaseRing, Highlight } from './Highlight.tsx';
+import { Labels } from './Labels.tsx';
+import { groundGeometry } from './mesh/ground-mesh.ts';
+import { plainLook, type LookOf } from './model-look.ts';
+import { Models } from './Models.tsx';
+import { reliefOf } from './paint/ground.ts';
+import { Room } from './Room.tsx';
+import { Scatter } from './Scatter.tsx';
+import { sideLooks } from './sides.ts';
+import { Structures } from './Structures.tsx';
+import { levelLabels, modelLabels } from './table-labels.ts';
+import type { OnDrag } from './use-drag.ts';
+import { useDisposable } from './use-disposable.ts';
+import { useTextures } from './use-textures.ts';
+import { PlanMarks, Volumes } from './Volumes.tsx';
+
+export interface TableSceneProps {
+  readonly battle: Battle;
+  /** The call to draw; nothing is judged here. */
+  readonly verdict?: Verdict | undefined;
+  readonly view?: View;
+  /** Change to return to the view after looking around. */
+  readonly visit?: number;
+  readonly lookOf?: LookOf;
+  readonly names?: boolean;
+  readonly levels?: boolean;
+  readonly volumes?: boolean;
+  /** Inches between grid lines; 0 for none. Hexes of a hex table are always drawn. */
+  readonly grid?: number;
+  readonly highlight?: readonly string[];
+  readonly rings?: readonly { readonly model: string; readonly inches: number; readonly colour?: string }[];
+  readonly cells?: CellGrid | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+  readonly onPoint?: ((point: Point) => void) | undefined;
+  readonly onDrag?: OnDrag | undefined;
+  readonly shadows: boolean;
+  readonly matPixels: number;
+  readonly children?: ReactNode;
+}
+
+const NOTHING: readonly string[] = [];
+const SMALL_SCREEN = 600; // pixels wide
+
+/** A battle on its table, and a verdict as a beam across it. Draws what it is given: no rules, no sight. */
+export function TableScene(props: TableSceneProps) {
+  const { battle, verdict, view = 'table', lookOf = plainLook, names = true, highlight = NOTHING } = props;
+  const { table, models, sides } = battle;
+  const relief = useMemo(() => reliefOf(table), [table]);
+  const ground = useDisposable(useCallback(() => groundGeometry(relief), [relief]));
+  const textures = useTextures(table, props.matPixels);
+  const looks = useMemo(() => sideLooks(sides), [sides]);
+  const hidden = view === 'shooter' ? verdict?.from : view === 'target' ? verdict?.to : undefined;
+  const plan = view === 'plan';
+  const scale = useThree((state) => (state.size.width < SMALL_SCREEN ? 0.75 : 1));
+  const numerals = plan || (props.levels ?? false);
+  const labels = useMemo(
+    () => [
+      ...(numerals ? levelLabels(relief) : []),
+      ...modelLabels({ relief, models, lookOf, looks, view, names, hidden, scale }),
+    ],
+    [relief, models, lookOf, looks, view, names, hidden, numerals, scale],
+  );
+  useSceneProbe(table, textures.done);
+  return (
+    <>
+      <CameraRig
+        table={table}
+        view={view}
+        line={verdict?.line}
+        {...(props.visit === undefined ? {} : { visit: props.visit })}
+      />
+      <Room
+        table={table}
+        dusk={isEyeView(view) && verdict !== undefined}
+        plan={plan}
+        shadows={props.shadows}
+      />
+      <Ground
+        relief={relief}
+        geometry={ground}
+        textures={textures}
+        grid={props.grid ?? (plan && !table.hexes ? 6 : 0)}
+        onPoint={props.onPoint}
+      />
+      <Frame relief={relief} />
+      <Water relief={relief} textures={textures} />
+      <Scatter relief={relief} sheets={textures.sheets} seeThrough={props.volumes ?? false} />
+      <Structures relief={relief} sheets={textures.sheets} />
+      <HexGrid relief={relief} />
+      <Models
+        relief={relief}
+        models={models}
+        looks={looks}
+        lookOf={lookOf}
+        hidden={hidden}
+        onPick={props.onPick}
+        onDrag={props.onDrag}
+      />
+      {props.cells ? <CellOverlay relief={relief} ground={ground} grid={props.cells} /> : null}
+      {props.volumes ? <Volumes relief={relief} models={models} lookOf={lookOf} looks={looks} /> : null}
+      {plan ? <PlanMarks relief={relief} models={models} lookOf={lookOf} looks={looks} /> : null}
+      {highlight.length > 0 ? (
+        <Highlight relief={relief} ids={highlight} models={models} lookOf={lookOf} />
+      ) : null}
+      {props.rings?.map(({ model: id, inches, colour }) => {
+        const model = models.find((one) => one.id === id);
+        return model ? (
+          <BaseRing
+            key={`${id} ${inches}`}
+            relief={relief}
+            model={model}
+            lookOf={lookOf}
+            inches={inches}
+            {...(colour ? { colour } : {})}
+          />
+        ) : null;
+      })}
+      {verdict ? <Beam relief={relief} verdict={verdict} view={view} /> : null}
+      <Labels labels={labels} />
+      {props.children}
+    </>
+  );
+}

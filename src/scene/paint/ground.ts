@@ -1,0 +1,50 @@
+import type { Table } from '../../battlefield/battle.ts';
+import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import type { Piece } from '../../battlefield/piece.ts';
+import type { Point } from '../../geometry/point.ts';
+import { mergedCells } from './merged-cells.ts';
+import { boundsOf, inPolygon, type Bounds } from './plane.ts';
+
+/** The table as it is drawn: free pieces and the cells of a hex map, and the ground they stand on. */
+export interface Relief {
+  readonly table: Table;
+  /** Everything with an outline; neighbouring hex cells of the same terrain are one piece here. */
+  readonly pieces: readonly Piece[];
+  readonly hills: readonly Piece[];
+  /** Ground level under a point: the highest hill there, 0 on the bare table. */
+  readonly levelAt: (point: Point) => number;
+  /** Inches above the bare table. */
+  readonly heightAt: (point: Point) => number;
+  /** A piece or a single hex cell by its id in the document. */
+  readonly pieceById: (id: string) => Piece | undefined;
+  /** No hill covers the point: the mat itself is the ground. */
+  readonly isBare: (point: Point) => boolean;
+}
+
+export function reliefOf(table: Table): Relief {
+  const cells = table.hexes ? cellPieces(table.hexes) : [];
+  const pieces = [...table.pieces, ...mergedCells(cells)];
+  const byId = new Map([...table.pieces, ...cells].map((piece) => [piece.id, piece]));
+  const hills = pieces.filter((piece) => piece.kind === 'hill');
+  const boxed = hills.map((hill) => ({ hill, box: boundsOf(hill.outline) }));
+  const highest = (point: Point): number | undefined => {
+    let level: number | undefined;
+    for (const { hill, box } of boxed)
+      if ((level === undefined || hill.level > level) && within(point, box) && inPolygon(point, hill))
+        level = hill.level;
+    return level;
+  };
+  const levelAt = (point: Point) => highest(point) ?? 0;
+  return {
+    table,
+    pieces,
+    hills,
+    levelAt,
+    heightAt: (point) => levelAt(point) * table.levelHeight,
+    pieceById: (id) => byId.get(id),
+    isBare: (point) => highest(point) === undefined,
+  };
+}
+
+const within = ([x, y]: Point, box: Bounds): boolean =>
+  x >= box.west && x <= box.east && y >= box.south && y <= box.north;
