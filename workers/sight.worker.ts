@@ -4,6 +4,7 @@ import type { Battle, Model } from '../src/battlefield/battle.ts';
 import type { Point } from '../src/geometry/point.ts';
 import type { JudgeOptions, ShotQuery } from '../src/rules/ruleset.ts';
 import { rulesetOf } from '../src/rules/rulesets.ts';
+import { exposureFrom, exposurePart, viewshedMap, type MapQuery } from '../src/sight/maps.ts';
 
 let open: Desk | null = null;
 
@@ -29,6 +30,16 @@ const api = {
   drift(from: string, weapon: string, aim: Point) {
     const map = desk().drift(from, weapon, aim);
     return map.ok ? transfer(map, [map.value.density.buffer]) : map;
+  },
+  /** The cells a model sees. */
+  viewshed(model: string, query: MapQuery) {
+    const map = viewshedMap(desk().maps(query), desk().eyeOf(model));
+    return transfer(map, [map.cells.buffer]);
+  },
+  /** One part of the exposure map; the caller adds the parts up. */
+  exposurePart(query: MapQuery, eyeHeight: number, part: number, parts: number) {
+    const counts = exposurePart(exposureFrom(desk().maps(query), eyeHeight), part, parts);
+    return transfer(counts, [counts.buffer]);
   },
   reach(model: string) {
     const map = desk().reach(model);

@@ -1,5 +1,5 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
-import type { Point } from '../geometry/point.ts';
+import type { Point, Point3 } from '../geometry/point.ts';
 import type { Result } from '../core/result.ts';
 import type {
   DriftMap,
@@ -13,6 +13,8 @@ import type {
 } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Body } from '../sight/facts.ts';
+import { prepareMaps, type MapQuery } from '../sight/maps.ts';
+import type { Overlook } from '../sight/viewshed.ts';
 import { prepareSight } from '../sight/sight-table.ts';
 
 /** A table open for questions: what the worker keeps, and what the command line asks. */
@@ -27,6 +29,10 @@ export interface Desk {
   readonly odds: (query: ShotQuery) => readonly Odds[];
   readonly drift: (from: string, weapon: string, aim: Point) => Result<DriftMap, Refusal>;
   readonly reach: (model: string) => Result<ReachMap, Refusal>;
+  /** Where a model looks from: on its axis, nine tenths of its height above its ground. Inches. */
+  readonly eyeOf: (model: string) => Point3;
+  /** The terrain made ready for maps; keep it while several maps of one kind are asked for. */
+  readonly maps: (query: MapQuery) => Overlook;
   /** The same table with other models on it; terrain is not prepared again. */
   readonly withModels: (models: readonly Model[]) => Desk;
 }
@@ -52,6 +58,8 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
     odds: (query) => ruleset.odds(field, query),
     drift: (from, weapon, aim) => ruleset.drift(field, { from, weapon, aim }),
     reach: (model) => ruleset.reach(field, model),
+    eyeOf: (model) => eyeOf(sight.bodies, model),
+    maps: (query) => prepareMaps(battle.table, ruleset.blocksSight, query),
     withModels: (models) => {
       const moved = { ...battle, models };
       return deskOver(ruleset, {
@@ -60,6 +68,14 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
       });
     },
   };
+}
+
+const EYE_SHARE = 0.9; // of a model's height, as Cadence's catalogue proposes (CADENCE-GAP-3)
+
+function eyeOf(bodies: readonly Body[], id: string): Point3 {
+  const body = bodies.find((candidate) => candidate.id === id);
+  if (!body) throw new Error(`eyeOf: no model "${id}"`);
+  return [...body.at, body.bottom + EYE_SHARE * body.height];
 }
 
 /** Ordered: what one may do to the other is not always what the other may do back. */

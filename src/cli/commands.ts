@@ -1,8 +1,9 @@
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { judge } from './judge.ts';
+import { exposure, viewshed } from './maps.ts';
 import { drift, odds } from './odds.ts';
 import { play, replay } from './play.ts';
 
 /** Every word of the command line, in the order the help lists them. */
-export const COMMANDS: readonly Command[] = [judge, check, odds, drift, play, replay];
+export const COMMANDS: readonly Command[] = [judge, check, viewshed, exposure, odds, drift, play, replay];
