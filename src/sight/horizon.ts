@@ -28,8 +28,6 @@ export interface Horizon {
   readonly diamondX: Float64Array; // by bin, where it begins on the diamond of size 1; one more for the end
   readonly diamondY: Float64Array;
   readonly slope: Float64Array; // by bin, of the walls taken so far
-  readonly owner: Int32Array; // by bin, the wall that has this slope
-  readonly clear: Float64Array; // by bin, the distance from which nothing is seen any more
   readonly first: Int32Array; // by wall, its bins
   readonly last: Int32Array;
   readonly fillFirst: Int32Array; // by wall, the bins it fills from side to side
@@ -40,9 +38,8 @@ export interface Horizon {
   readonly byNear: Int32Array; // walls that can hide something, nearest first
   readonly byFar: Int32Array;
   readonly shows: Uint8Array;
-  /** Walls that cast a shadow of their own, and how far it need be followed in mils. */
+  /** Walls that cast a shadow of their own, nearest first. */
   readonly wall: Int32Array;
-  readonly reach: Float64Array;
 }
 
 /** The point of the diamond of size 1 after a number of quarter turns, from the south through the east. */
@@ -64,8 +61,6 @@ export function horizon({ count }: Walls, farthest: number, bins: Bins): Horizon
     diamondX: Float64Array.from(corners, ([x]) => x),
     diamondY: Float64Array.from(corners, ([, y]) => y),
     slope: new Float64Array(bins),
-    owner: new Int32Array(bins),
-    clear: new Float64Array(bins),
     first: whole(),
     last: whole(),
     fillFirst: whole(),
@@ -77,29 +72,18 @@ export function horizon({ count }: Walls, farthest: number, bins: Bins): Horizon
     byFar: whole(),
     shows: new Uint8Array(count),
     wall: whole(),
-    reach: new Float64Array(count),
   };
 }
 
 /**
- * Picks the walls that hide something from an eye, front to back, and returns how many there are. `level` is the
- * eye's height less that of a target, `highest` the highest cell; mils.
+ * Picks the walls that hide something from an eye, front to back, and returns how many there are. Mils.
  */
-export function lookRound(
-  sky: Horizon,
-  { data, count }: Walls,
-  ex: number,
-  ey: number,
-  ez: number,
-  level: number,
-  highest: number,
-): number {
+export function lookRound(sky: Horizon, { data, count }: Walls, ex: number, ey: number, ez: number): number {
   const facing = measureWalls(sky, data, count, ex, ey, ez);
-  const { slope, owner, byNear, byFar, near, far, shows } = sky;
+  const { slope, byNear, byFar, near, far, shows } = sky;
   orderByRing(sky, near, facing, byNear);
   orderByRing(sky, far, facing, byFar);
   slope.fill(-Infinity);
-  owner.fill(-1);
   let [kept, risen] = [0, 0];
   for (let i = 0; i < facing; i++) {
     const wall = byNear[i]!;
@@ -111,10 +95,6 @@ export function lookRound(
       sky.wall[kept++] = wall;
     }
   }
-  for (; risen < facing; risen++) {
-    if (shows[byFar[risen]!] === 1) raise(sky, data, byFar[risen]!, ex, ey, ez);
-  }
-  setReach(sky, kept, highest - level);
   return kept;
 }
 
@@ -198,7 +178,7 @@ function showsAbove(
 
 /** Adds a wall to the skyline in the bins it fills from side to side. */
 function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: number, ez: number): void {
-  const { bins, slope, owner, diamondX, diamondY } = sky;
+  const { bins, slope, diamondX, diamondY } = sky;
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
@@ -210,31 +190,6 @@ function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: n
     const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
     const flattest = here < next ? here : next;
     const safe = flattest - GUARD * Math.abs(flattest);
-    if (safe <= slope[bin]!) continue;
-    slope[bin] = safe;
-    owner[bin] = wall;
-  }
-}
-
-/**
- * From some distance on, the wall that has a bin's slope hides even the highest cell. Other walls need not be
- * followed farther than that; the owner hides the rest on its own.
- */
-function setReach(sky: Horizon, kept: number, headroom: number): void {
-  const { bins, slope, owner, clear, far, reach } = sky;
-  for (let bin = 0; bin < bins; bin++) {
-    const rise = slope[bin]!;
-    // A wall below the eye hides only what is near it.
-    clear[bin] =
-      rise > 0 ? Math.max(headroom / rise, (far[owner[bin]!]! + 1) * RING) * (1 + GUARD) : Infinity;
-  }
-  for (let bin = 0; bin < bins; bin++) if (owner[bin]! >= 0) sky.shows[owner[bin]!] = 2;
-  for (let i = 0; i < kept; i++) {
-    const wall = sky.wall[i]!;
-    const last = sky.last[wall]!;
-    let most = sky.shows[wall] === 2 ? Infinity : 0;
-    for (let turn = sky.first[wall]!; turn <= last && most < Infinity; turn++)
-      most = Math.max(most, clear[turn & (bins - 1)]!);
-    reach[i] = most;
+    if (safe > slope[bin]!) slope[bin] = safe;
   }
 }

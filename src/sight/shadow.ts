@@ -77,7 +77,6 @@ export function castShadow(
   eyeY: number,
   ez: number,
   level: number,
-  reach: number,
 ): void {
   const { visible, doubts } = map;
   const { cell } = map.grid;
@@ -125,8 +124,8 @@ export function castShadow(
   const give = map.exact ? 0 : roundingOf(map, distance, rise, (Math.abs(sx) + Math.abs(sy)) * span, level);
 
   // How many times as far as the wall's ends the shadow can reach, within the grid and before its far end.
-  const westEnd = Math.max(-reach, -ex);
-  const eastEnd = Math.min(reach, columns * cell - ex);
+  const westEnd = -ex;
+  const eastEnd = columns * cell - ex;
   const rightEnd = rx > 0 ? eastEnd / rx : rx < 0 ? westEnd / rx : Infinity;
   const leftEnd = lx > 0 ? eastEnd / lx : lx < 0 ? westEnd / lx : Infinity;
   if (rightEnd < 1 && leftEnd < 1 && rx * lx > 0) return;
@@ -138,10 +137,8 @@ export function castShadow(
     southEnd = Math.max(southEnd, Math.min(ry, ly, ry * ends, ly * ends));
     northEnd = Math.min(northEnd, Math.max(ry, ly, ry * ends, ly * ends));
   }
-  const south = Math.max(Math.floor((Math.max(southEnd, -reach) + ey) * perCell - 0.5 - 1e-6), 0);
-  const north = Math.min(Math.ceil((Math.min(northEnd, reach) + ey) * perCell - 0.5 + 1e-6), rows - 1);
-  const westmost = Math.max(0, Math.floor((ex - reach) * perCell - 0.5 - 1e-6));
-  const eastmost = Math.min(columns - 1, Math.ceil((ex + reach) * perCell - 0.5 + 1e-6));
+  const south = Math.max(Math.floor((southEnd + ey) * perCell - 0.5 - 1e-6), 0);
+  const north = Math.min(Math.ceil((northEnd + ey) * perCell - 0.5 + 1e-6), rows - 1);
 
   // Each border of the wedge crosses row j at column slope × j + start.
   const rightFlat = Math.abs(ry) * span <= rightGive;
@@ -163,47 +160,51 @@ export function castShadow(
   if (rightGive > 0 && !rightFlat) blur += (2 * rightGive * perCell) / Math.abs(ry);
   if (leftGive > 0 && !leftFlat) blur += (2 * leftGive * perCell) / Math.abs(ly);
   const step = rise * sy * cell;
+  const bare = distance * level;
+  const rightIsHigh = ry > 0;
+  const leftIsHigh = ly < 0;
+  const wallIsHigh = sy < 0;
+  const ends = rise < 0 && !wallFlat;
+  const flat = rightFlat || leftFlat || wallFlat;
 
   for (let row = south; row <= north; row++) {
     const py = (row + 0.5) * cell - ey;
-    let low = westmost - 0.5;
-    let high = eastmost + 0.5;
+    let low = -0.5;
+    let high = columns - 0.5;
     let certain = true;
-    if (rightFlat) {
-      const turn = rx * py;
-      if (turn < -2 * rightGive) continue;
-      if (turn <= 2 * rightGive) certain = false;
-    } else {
+    if (flat) {
+      const right = rightFlat ? rx * py : Infinity;
+      const left = leftFlat ? -lx * py : Infinity;
+      if (right < -2 * rightGive || left < -2 * leftGive) continue;
+      certain = right > 2 * rightGive && left > 2 * leftGive;
+      const behind = wallFlat ? -py * sx : Infinity;
+      if (enters ? behind <= distance : behind < distance) continue;
+      if (wallFlat && behind > farthest * (1 + 1e-9)) continue;
+    }
+    if (!rightFlat) {
       const border = rightStart + rightSlope * row;
-      if (ry > 0) high = border < high ? border : high;
+      if (rightIsHigh) high = border < high ? border : high;
       else low = border > low ? border : low;
     }
-    if (leftFlat) {
-      const turn = -py * lx;
-      if (turn < -2 * leftGive) continue;
-      if (turn <= 2 * leftGive) certain = false;
-    } else {
+    if (!leftFlat) {
       const border = leftStart + leftSlope * row;
-      if (ly > 0) low = border > low ? border : low;
-      else high = border < high ? border : high;
+      if (leftIsHigh) high = border < high ? border : high;
+      else low = border > low ? border : low;
     }
-    if (wallFlat) {
-      const behind = -py * sx;
-      if (enters ? behind <= distance : behind < distance) continue;
-      if (behind > farthest * (1 + 1e-9)) continue;
-    } else {
+    if (!wallFlat) {
       const border = wallStart + wallSlope * row;
-      if (sy > 0) {
-        low = border > low ? border : low;
-        if (rise < 0 && border + farShift < high) high = border + farShift;
-      } else {
+      if (wallIsHigh) {
         high = border < high ? border : high;
-        if (rise < 0 && border + farShift > low) low = border + farShift;
+        if (ends && border + farShift > low) low = border + farShift;
+      } else {
+        low = border > low ? border : low;
+        if (ends && border + farShift < high) high = border + farShift;
       }
     }
-    if (high < low - 1) continue;
+    // The cells a run surely holds, and those that lie too close to its borders for the quotients to tell.
     const possible = Math.ceil(low - blur);
     const possibleEnd = Math.floor(high + blur) + 1;
+    if (possibleEnd <= possible) continue;
     let start = Math.floor(low + blur) + 1;
     let end = Math.ceil(high - blur);
     if (!certain || end <= start) start = end = possibleEnd;
@@ -211,7 +212,7 @@ export function castShadow(
     if (start < end) {
       let place = row * across + start * along;
       const last = row * columns + end;
-      let plane = rise * (((start + 0.5) * cell - ex) * sy - py * sx) + distance * level;
+      let plane = rise * (((start + 0.5) * cell - ex) * sy - py * sx) + bare;
       if (give === 0) {
         for (let index = row * columns + start; index < last; index++) {
           if (distance * heights[index]! < plane) visible[place] = HIDDEN;
@@ -232,7 +233,7 @@ export function castShadow(
       }
     }
     if (possible === start && possibleEnd === end) continue;
-    for (let column = Math.max(possible, westmost); column < possibleEnd && column <= eastmost; column++) {
+    for (let column = possible; column < possibleEnd; column++) {
       if (column >= start && column < end) {
         column = end - 1;
         continue;

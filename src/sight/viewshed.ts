@@ -99,8 +99,8 @@ export function viewshed(view: Overlook, ex: number, ey: number, ez: number, vis
   }
   if (view.target === 'ground') hideBuried(view, visible);
   const level = ez - targetHeight;
-  const kept = lookRound(sky, walls, ex, ey, ez, level, view.highest);
-  for (let i = 0; i < kept; i++) castShadow(map, walls.data, sky.wall[i]!, ex, ey, ez, level, sky.reach[i]!);
+  const kept = lookRound(sky, walls, ex, ey, ez);
+  for (let i = 0; i < kept; i++) castShadow(map, walls.data, sky.wall[i]!, ex, ey, ez, level);
   settleDoubts(view, ex, ey, ez, visible);
 }
 
