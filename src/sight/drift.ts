@@ -11,7 +11,7 @@ export interface DriftRoll {
 }
 
 /** Bearings in degrees clockwise from north; `to` may pass 360. */
-export interface DriftSector {
+interface DriftSector {
   readonly from: number;
   readonly to: number;
   readonly chance: number;

@@ -3,7 +3,7 @@ import { MeshBVH } from 'three-mesh-bvh';
 import type { Point3 } from '../geometry/point.ts';
 
 /** A stretch of a line within a mesh. Shares of the line, 0 at its start, 1 at its end. */
-export interface MeshRun {
+interface MeshRun {
   readonly enter: number;
   readonly leave: number;
 }

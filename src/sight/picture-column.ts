@@ -47,9 +47,10 @@ const FLUSH = 0.125; // mils
 export function meetingsAt(picture: Picture, u: number): Meeting[] {
   const met: Meeting[] = [];
   for (const { owner, from, to, nearness } of picture.edges) {
-    if (from < u && u < to) met.push({ owner, curve: nearness, nearness: heightAt(nearness, u) });
+    if (from >= u) break;
+    if (u < to) met.push({ owner, curve: nearness, nearness: heightAt(nearness, u) });
   }
-  return met.toSorted((a, b) => b.nearness - a.nearness);
+  return met.sort((a, b) => b.nearness - a.nearness);
 }
 
 /** The surface of one of the bodies met; nothing where the column misses it or starts within it. */

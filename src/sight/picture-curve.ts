@@ -42,6 +42,20 @@ export function heightAt(curve: Curve, u: number): number {
   return curve.bulge === 0 ? line : line + curve.bulge * Math.sqrt(Math.max(0, under(curve, u)));
 }
 
+/** Heights the curve stays between, never too narrow. */
+export function spanOf(curve: Curve, from: number, to: number): readonly [number, number] {
+  const first = curve.base + curve.slope * from;
+  const last = curve.base + curve.slope * to;
+  const low = Math.min(first, last);
+  const high = Math.max(first, last);
+  if (curve.bulge === 0) return [low, high];
+  const turn = Math.max(from, Math.min(to, -curve.c1 / (2 * curve.c2)));
+  const [a, b, c] = [under(curve, from), under(curve, to), under(curve, Number.isNaN(turn) ? from : turn)];
+  const least = curve.bulge * Math.sqrt(Math.max(0, Math.min(a, b, c)));
+  const most = curve.bulge * Math.sqrt(Math.max(0, a, b, c));
+  return [low + Math.min(least, most), high + Math.max(least, most)];
+}
+
 function steepnessAt(curve: Curve, u: number): number {
   if (curve.bulge === 0) return curve.slope;
   const root = Math.sqrt(Math.max(Number.MIN_VALUE, under(curve, u)));

@@ -1,5 +1,5 @@
 import type { Band } from './picture-column.ts';
-import { addCrossings, areaUnder, type Curve, heightAt } from './picture-curve.ts';
+import { addCrossings, areaUnder, type Curve, heightAt, spanOf } from './picture-curve.ts';
 
 /** One face of a body over some columns, and what hides parts of it. */
 export interface Strip {
@@ -23,12 +23,26 @@ export interface Hidden {
   readonly area: number;
 }
 
-/** Adds the columns between which the curves of a strip keep their order. */
+/** Adds the columns between which the curves of a strip keep their order, as far as it shows within the strip. */
 export function addStripCrossings(strip: Strip, from: number, to: number, found: number[]): void {
   const curves = [strip.floor, strip.ceiling];
-  for (const { low, high } of strip.bands) curves.push(low, high);
+  const spans = [spanOf(strip.floor, from, to), spanOf(strip.ceiling, from, to)];
+  const bottom = spans[0]![0];
+  const top = spans[1]![1];
+  for (const band of strip.bands) {
+    for (const curve of [band.low, band.high]) {
+      const span = spanOf(curve, from, to);
+      if (span[1] <= bottom || span[0] >= top) continue;
+      curves.push(curve);
+      spans.push(span);
+    }
+  }
   for (let i = 1; i < curves.length; i++) {
-    for (let j = 0; j < i; j++) addCrossings(curves[i]!, curves[j]!, from, to, found);
+    const [low, high] = spans[i]!;
+    for (let j = 0; j < i; j++) {
+      const other = spans[j]!;
+      if (other[0] < high && low < other[1]) addCrossings(curves[i]!, curves[j]!, from, to, found);
+    }
   }
 }
 

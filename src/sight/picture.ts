@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** Something in the picture. Heights are mils above the eye. */
-export interface Source {
+interface Source {
   readonly kind: 'target' | 'ground' | 'hill' | 'pit' | 'draped' | 'body';
   readonly id: string;
   readonly unit?: string;
@@ -46,6 +46,7 @@ export interface Picture {
   readonly eyeZ: number; // mils
   readonly levelHeight: number; // inches
   readonly sources: readonly Source[];
+  /** By the column each begins at. */
   readonly edges: readonly Edge[];
   readonly columns: readonly [number, number];
   readonly bottom: number; // of the body, mils above the eye
@@ -86,6 +87,7 @@ export function pictureOf(
   ];
   addTerrain(view, around, leaving, sources, edges);
   addBodies(view, body, around.bodies, leaving, sources, edges);
+  edges.sort((a, b) => a.from - b.from);
   return { eyeZ, levelHeight: around.terrain.levelHeight, sources, edges, columns, bottom, top };
 }
 

@@ -10,7 +10,7 @@ export interface Move {
 }
 
 /** The least move found that changes the call. */
-export interface Nudge {
+interface Nudge {
   readonly model: string;
   readonly towards: Point; // inches, the move itself
   readonly nudge: number; // inches

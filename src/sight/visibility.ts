@@ -16,7 +16,7 @@ import { type Picture, pictureOf, type Surroundings, TARGET } from './picture.ts
 import type { Leaving } from './sight-table.ts';
 
 /** When a third unit counts as screening a body. */
-export type Screen = 'counterfactual' | 'firstHit' | 'any';
+type Screen = 'counterfactual' | 'firstHit' | 'any';
 
 export interface VisibilityOptions {
   readonly leaving?: Leaving;
@@ -81,14 +81,14 @@ function emptyTally(sources: number, screen: Screen): Tally {
 /** Columns between which the same edges are met in the same order. */
 function slabEnds({ edges, columns }: Picture): number[] {
   const ends = [columns[0], columns[1]];
-  for (const [i, edge] of edges.entries()) {
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!;
     ends.push(edge.from, edge.to);
-    for (let j = 0; j < i; j++) {
+    for (let j = i + 1; j < edges.length; j++) {
       const other = edges[j]!;
-      const from = Math.max(edge.from, other.from);
+      if (other.from >= edge.to) break;
       const to = Math.min(edge.to, other.to);
-      if (from < to && edge.owner !== other.owner)
-        addCrossings(edge.nearness, other.nearness, from, to, ends);
+      if (edge.owner !== other.owner) addCrossings(edge.nearness, other.nearness, other.from, to, ends);
     }
   }
   return ends.filter((u) => u >= columns[0] && u <= columns[1]).toSorted((a, b) => a - b);
