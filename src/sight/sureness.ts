@@ -57,8 +57,8 @@ export function sureness(
     if (ring >= limit) break;
   }
   for (let round = 0; round < 4 && search.best !== undefined; round++) {
-    const before = search.best.nudge;
     turnBest(search);
+    const before: number = search.best.nudge;
     probeRing(search, shorterThan(search.best.nudge), CHECK_DIRECTIONS, 0);
     if (search.best.nudge === before) break;
   }
