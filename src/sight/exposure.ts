@@ -41,9 +41,14 @@ export function exposureChunk(
   toEye: number,
   counts: Uint32Array,
 ): void {
+  const fours = new Uint32Array(visible.buffer, 0, visible.length >> 2); // most cells are seen by few
   for (let at = 3 * fromEye; at < 3 * toEye; at += 3) {
     viewshed(view, eyes[at]!, eyes[at + 1]!, eyes[at + 2]!, visible);
-    for (let index = 0; index < counts.length; index++) counts[index]! += visible[index]!;
+    for (let four = 0; four < fours.length; four++) {
+      if (fours[four] === 0) continue;
+      for (let index = 4 * four; index < 4 * four + 4; index++) counts[index]! += visible[index]!;
+    }
+    for (let index = 4 * fours.length; index < counts.length; index++) counts[index]! += visible[index]!;
   }
 }
 

@@ -13,6 +13,7 @@ import {
 /** Directions are counted round a diamond, so that within a quarter everything linear stays linear. */
 export type Bins = 256 | 1024;
 const RING = 1000; // mils: walls are taken front to back, a ring at a time
+const [HIDES_NOTHING, SHOWS, RISEN] = [0, 1, 2];
 /** Rounding in slopes and bins, far above what it can be and far below what matters. */
 const GUARD = 1e-9;
 
@@ -37,7 +38,10 @@ export interface Horizon {
   readonly ringStart: Int32Array;
   readonly byNear: Int32Array; // walls that can hide something, nearest first
   readonly byFar: Int32Array;
-  readonly shows: Uint8Array;
+  readonly shows: Uint8Array; // by wall: HIDES_NOTHING, SHOWS or RISEN
+  /** By wall, the one that begins where it ends and the one that ends where it begins; itself when there is none. */
+  readonly after: Int32Array;
+  readonly before: Int32Array;
   /** Walls that cast a shadow of their own, nearest first. */
   readonly wall: Int32Array;
 }
@@ -52,7 +56,8 @@ function quartersTo(x: number, y: number): number {
   return x >= 0 ? 1 + share : 3 - share;
 }
 
-export function horizon({ count }: Walls, farthest: number, bins: Bins): Horizon {
+export function horizon(walls: Walls, farthest: number, bins: Bins): Horizon {
+  const { count } = walls;
   const rings = Math.ceil(farthest / RING) + 2;
   const whole = () => new Int32Array(count);
   const corners = Array.from({ length: bins + 1 }, (_, bin) => diamondPoint((4 * bin) / bins));
@@ -71,8 +76,24 @@ export function horizon({ count }: Walls, farthest: number, bins: Bins): Horizon
     byNear: whole(),
     byFar: whole(),
     shows: new Uint8Array(count),
+    ...neighbours(walls),
     wall: whole(),
   };
+}
+
+function neighbours({ data, count }: Walls): Pick<Horizon, 'after' | 'before'> {
+  const place = (at: number) => `${data[at]},${data[at + 1]}`;
+  const starts = new Map<string, number>();
+  for (let wall = 0; wall < count; wall++) starts.set(place(wall * WALL_STRIDE + WALL_FROM_X), wall);
+  const after = Int32Array.from({ length: count }, (_, wall) => wall);
+  const before = after.slice();
+  for (let wall = 0; wall < count; wall++) {
+    const next = starts.get(place(wall * WALL_STRIDE + WALL_TO_X));
+    if (next === undefined) continue;
+    after[wall] = next;
+    before[next] = wall;
+  }
+  return { after, before };
 }
 
 /**
@@ -84,14 +105,15 @@ export function lookRound(sky: Horizon, { data, count }: Walls, ex: number, ey: 
   orderByRing(sky, near, facing, byNear);
   orderByRing(sky, far, facing, byFar);
   slope.fill(-Infinity);
+  shows.fill(HIDES_NOTHING);
   let [kept, risen] = [0, 0];
   for (let i = 0; i < facing; i++) {
     const wall = byNear[i]!;
     for (; risen < facing && far[byFar[risen]!]! < near[wall]!; risen++) {
-      if (shows[byFar[risen]!] === 1) raise(sky, data, byFar[risen]!, ex, ey, ez);
+      if (shows[byFar[risen]!] === SHOWS) raise(sky, data, byFar[risen]!, ex, ey, ez);
     }
     if (showsAbove(sky, data, wall, ex, ey, ez)) {
-      shows[wall] = 1;
+      shows[wall] = SHOWS;
       sky.wall[kept++] = wall;
     }
   }
@@ -138,7 +160,6 @@ function measureWalls(
     const nearest = (fromFar + toFar - length) / 2;
     sky.near[wall] = Math.min(lastRing, Math.max(0, Math.floor(nearest / RING - GUARD)));
     sky.far[wall] = Math.min(lastRing, Math.floor(Math.max(fromFar, toFar) / RING + GUARD));
-    sky.shows[wall] = 0;
     sky.wall[facing++] = wall;
   }
   return facing;
@@ -192,4 +213,57 @@ function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: n
     const safe = flattest - GUARD * Math.abs(flattest);
     if (safe > slope[bin]!) slope[bin] = safe;
   }
+  sky.shows[wall] = RISEN;
+  const enters = data[at + WALL_TOP]! > ez;
+  const toLeft = enters ? sky.before[wall]! : sky.after[wall]!;
+  const toRight = enters ? sky.after[wall]! : sky.before[wall]!;
+  if (sky.shows[toLeft] === RISEN) join(sky, data, wall, toLeft, ex, ey, ez);
+  if (sky.shows[toRight] === RISEN) join(sky, data, toRight, wall, ex, ey, ez);
+}
+
+/**
+ * Adds the bin in which two walls meet, when between them they fill it. A line exactly over the corner is
+ * doubtful to both shadows, so nothing behind is lost there either.
+ */
+function join(
+  sky: Horizon,
+  data: Float64Array,
+  right: number,
+  left: number,
+  ex: number,
+  ey: number,
+  ez: number,
+): void {
+  const { bins, slope, first, last, fillFirst, fillLast } = sky;
+  const turn = last[right]!;
+  const bin = turn & (bins - 1);
+  if (right === left || (first[left]! & (bins - 1)) !== bin) return;
+  if (fillLast[right] !== turn - 1 || fillFirst[right]! > turn) return;
+  if (fillFirst[left] !== first[left]! + 1 || fillLast[left]! < first[left]!) return;
+  const flattest = Math.min(
+    flattestIn(sky, data, right, bin, ex, ey, ez),
+    flattestIn(sky, data, left, bin, ex, ey, ez),
+  );
+  const safe = flattest - GUARD * Math.abs(flattest);
+  if (safe > slope[bin]!) slope[bin] = safe;
+}
+
+function flattestIn(
+  sky: Horizon,
+  data: Float64Array,
+  wall: number,
+  bin: number,
+  ex: number,
+  ey: number,
+  ez: number,
+): number {
+  const { diamondX, diamondY } = sky;
+  const at = wall * WALL_STRIDE;
+  const dx = data[at + WALL_DX]!;
+  const dy = data[at + WALL_DY]!;
+  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  return Math.min(
+    scale * (diamondX[bin]! * dy - diamondY[bin]! * dx),
+    scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx),
+  );
 }
