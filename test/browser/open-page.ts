@@ -1,0 +1,58 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { preview, type PreviewServer } from 'vite';
+import { CHROME_ARGS, findBrowser } from '../../scripts/find-browser.mjs';
+
+/** The production build in a real Chromium. Anything the page complains about is kept. */
+export interface OpenApp {
+  readonly address: string;
+  readonly browser: Browser;
+  readonly open: (options?: PageOptions) => Promise<{ readonly page: Page; readonly complaints: string[] }>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PageOptions {
+  readonly path?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+}
+
+/** Printed by fiber at every start; three replaced its clock under it. */
+const KNOWN = /THREE\.Clock/;
+
+/** Serves `dist` on a free port and starts one browser for a file of tests. */
+export async function openApp(): Promise<OpenApp> {
+  const server: PreviewServer = await preview({ preview: { port: 0 }, logLevel: 'error' });
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error('openApp: the preview server has no address');
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROME_ARGS });
+  return {
+    address,
+    browser,
+    open: async ({ path = '?quality=low', size = { width: 1440, height: 900 }, touch = false } = {}) => {
+      const context = await browser.newContext({
+        viewport: size,
+        hasTouch: touch,
+        permissions: ['clipboard-read', 'clipboard-write'],
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const loud = message.type() === 'error' || message.type() === 'warning';
+        if (loud && !KNOWN.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        const own = url.origin === new URL(address).origin || url.protocol === 'blob:' || url.protocol === 'data:';
+        if (!own) complaints.push(`left its origin: ${request.url()}`);
+      });
+      await page.goto(address + path);
+      return { page, complaints };
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
