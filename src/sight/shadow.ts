@@ -121,8 +121,6 @@ export function castShadow(
   if (rise <= 0 && deepest >= 0) return;
   const farthest = rise < 0 ? (distance * deepest) / rise : Infinity;
 
-  const give = map.exact ? 0 : roundingOf(map, distance, rise, (Math.abs(sx) + Math.abs(sy)) * span, level);
-
   // How many times as far as the wall's ends the shadow can reach, within the grid and before its far end.
   const westEnd = -ex;
   const eastEnd = columns * cell - ex;
@@ -137,8 +135,9 @@ export function castShadow(
     southEnd = Math.max(southEnd, Math.min(ry, ly, ry * ends, ly * ends));
     northEnd = Math.min(northEnd, Math.max(ry, ly, ry * ends, ly * ends));
   }
-  const south = Math.max(Math.floor((southEnd + ey) * perCell - 0.5 - 1e-6), 0);
-  const north = Math.min(Math.ceil((northEnd + ey) * perCell - 0.5 + 1e-6), rows - 1);
+  const south = Math.max(Math.ceil((southEnd + ey) * perCell - 0.5 - 1e-6), 0);
+  const north = Math.min(Math.floor((northEnd + ey) * perCell - 0.5 + 1e-6), rows - 1);
+  if (south > north) return;
 
   // Each border of the wedge crosses row j at column slope × j + start.
   const rightFlat = Math.abs(ry) * span <= rightGive;
@@ -159,6 +158,7 @@ export function castShadow(
   let blur = 1e-7 + 1e-14 * (steepest * (rows + Math.abs(southmost)) + Math.abs(wallOffset) * perCell);
   if (rightGive > 0 && !rightFlat) blur += (2 * rightGive * perCell) / Math.abs(ry);
   if (leftGive > 0 && !leftFlat) blur += (2 * leftGive * perCell) / Math.abs(ly);
+  const give = map.exact ? 0 : roundingOf(map, distance, rise, (Math.abs(sx) + Math.abs(sy)) * span, level);
   const step = rise * sy * cell;
   const bare = distance * level;
   const rightIsHigh = ry > 0;
