@@ -15,7 +15,7 @@ import type { Verdict } from '../rules/verdict.ts';
 import type { Body } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
-import { prepareSight } from '../sight/sight-table.ts';
+import { prepareSight } from '../sight/prepare-sight.ts';
 
 /** A table open for questions: what the worker keeps, and what the command line asks. */
 export interface Desk {
