@@ -24,6 +24,10 @@ const SIZES = {
   L: { inches: 96, pieces: 400, seed: 400 },
 } as const;
 
+/** Shares of a scene's pieces; the rest are structures. */
+const TERRACES = 0.4;
+const WOODS = 0.35;
+
 /** A generated table: hills of one to five terraces, woods of three levels, structures of one to six. */
 export function scene(name: SceneName): Scene {
   const { inches, pieces: wanted, seed } = SIZES[name];
@@ -40,21 +44,22 @@ export function scene(name: SceneName): Scene {
       depth: 0,
       ...rest,
     });
-  while (pieces.length < wanted) {
-    const what = luck.whole(1, 10);
-    if (what <= 2) {
-      const centre = somewhere(luck, inches, 8);
-      const rim = blob(luck, luck.whole(10, 16), 4, 8);
-      const terraces = Math.min(luck.whole(1, 5), wanted - pieces.length);
-      for (let level = 1; level <= terraces; level++) {
-        add('hill', around(centre, rim, 1 - 0.18 * (level - 1)), { level });
-      }
-    } else if (what <= 6) {
-      const woods = around(somewhere(luck, inches, 4), blob(luck, luck.whole(8, 14), 1.5, 3.5), 1);
-      add(luck.oneIn(2) ? 'light-woods' : 'heavy-woods', woods, { height: 3 });
-    } else {
-      add('structure', box(luck, somewhere(luck, inches, 4)), { height: luck.whole(1, 6) });
+  const terraces = Math.round(wanted * TERRACES);
+  while (pieces.length < terraces) {
+    const centre = somewhere(luck, inches, 8);
+    const rim = blob(luck, luck.whole(10, 16), 4, 8);
+    const levels = Math.min(luck.whole(1, 5), terraces - pieces.length);
+    for (let level = 1; level <= levels; level++) {
+      add('hill', around(centre, rim, 1 - 0.18 * (level - 1)), { level });
     }
+  }
+  const woods = terraces + Math.round(wanted * WOODS);
+  while (pieces.length < woods) {
+    const copse = around(somewhere(luck, inches, 4), blob(luck, luck.whole(8, 14), 1.5, 3.5), 1);
+    add(luck.oneIn(2) ? 'light-woods' : 'heavy-woods', copse, { height: 3 });
+  }
+  while (pieces.length < wanted) {
+    add('structure', box(luck, somewhere(luck, inches, 4)), { height: luck.whole(1, 6) });
   }
   const table: Table = { width: inches, depth: inches, levelHeight: 2 / 3, pieces };
   return { name, table, terrain: packTerrain(table) };

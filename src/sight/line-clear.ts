@@ -78,10 +78,11 @@ export function lineClearAt(index: SightIndex, lines: Float64Array, at: number):
   let cell = row * columns + column;
   const first = enter === 0 ? cell : -1;
   const offset = dx * py - dy * px;
+  const floor = pz - error;
   let sure = true;
 
   while (enter < stop) {
-    const lowest = pz + enter * dz - error;
+    const lowest = floor + enter * dz;
     if (lowest < cellTop[cell]!) {
       if (lowest + 2 * error < cellFloor[cell]!) return false;
       const end = edgeStart[cell + 1]! * RECORD;
