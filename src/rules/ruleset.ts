@@ -76,6 +76,8 @@ export interface DriftMap {
   readonly rows: number;
   readonly density: Float64Array<ArrayBuffer>; // row by row from the south-west, adds up to 1 less what leaves the table
   readonly offTable: number;
+  /** Exact chance that the opponent moves the point at will: in no cell, catches nobody here. */
+  readonly elsewhere?: string;
   readonly caught: readonly { readonly id: string; readonly share: number }[];
 }
 

@@ -22,6 +22,8 @@ type MachineCard = Omit<Machine, 'figure' | 'base' | 'height' | 'card' | 'levels
 const LEVELS = 3; // CAV-LOS-2
 const HEIGHT = 2; // inches: three levels of ten feet at fifteen feet to the inch, CAV-GEN-4
 
+const MOUNT_LETTER: Readonly<Record<Mount, string>> = { left: 'L', right: 'R', front: 'F', rear: 'B' };
+
 function arm(type: WeaponType, mounts: readonly Mount[], track: readonly Pair[]): Weapon {
   return { ...type, mounts, track };
 }
@@ -183,8 +185,6 @@ function machine(card: MachineCard): Machine {
     card: cardRows(card),
   };
 }
-
-const MOUNT_LETTER: Readonly<Record<Mount, string>> = { left: 'L', right: 'R', front: 'F', rear: 'B' };
 
 function cardRows({ track, weapons, ...card }: MachineCard): Profile['card'] {
   const cells = (name: string, values: Parameters<typeof writeCell>[0][]) => ({

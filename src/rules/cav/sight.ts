@@ -38,6 +38,12 @@ export function ownElevation(model: Model): number {
   return hasState(model, 'knockdown') || isDestroyed(machine, model) ? 1 : machine.levels;
 }
 
+/** The volume a model takes up as it stands now. CAV-LOS-1. */
+export function silhouetteOf(model: Model): { readonly base: Footprint['base']; readonly height: number } {
+  const { base, height, levels } = machineOf(model);
+  return { base: model.base ?? base, height: (height * ownElevation(model)) / levels };
+}
+
 /** Own height and the ground it stands on. CAV-LOS-7, HR-54. */
 export function totalElevation(model: Model, sight: SightTable, rulings: CavRulings): number {
   return ownElevation(model) + groundUnder(footprintOf(model, rulings), sight, rulings.splitLevelBase);

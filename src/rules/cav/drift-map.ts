@@ -1,0 +1,145 @@
+import { subtract, toNumber, writeFraction, ONE } from '../../core/fraction.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { bearing } from '../../geometry/arcs.ts';
+import { gapToPoint } from '../../geometry/closest.ts';
+import type { Point } from '../../geometry/point.ts';
+import { drift, type DriftField, type DriftRoll } from '../../sight/drift.ts';
+import type { DriftMap, Field, Refusal } from '../ruleset.ts';
+import { bearingMounts } from './arcs.ts';
+import { fighterOf } from './attack.ts';
+import { FUMBLE, tenPlusChance } from './chances.ts';
+import { aoeTargets, DRIFT_FACES, driftBearing, driftInches } from './indirect.ts';
+import { modelOf } from './judge.ts';
+import { lockOf } from './model-states.ts';
+import { strikePointModifiers, sumOf } from './modifiers.ts';
+import { pointInSight } from './point-sight.ts';
+import { machineOf, weaponOf } from './profiles.ts';
+import { rangeBand, type Band } from './range.ts';
+import { rulingsOf, type CavRulings } from './readings.ts';
+import { footprintOf } from './sight.ts';
+import type { Weapon } from './weapons.ts';
+import { isDestroyed } from './values.ts';
+
+export interface DriftQuery {
+  readonly from: string;
+  readonly weapon: string;
+  readonly aim: Point;
+}
+
+const CELL = 0.5; // inches
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const; // CAV-DICE-13
+
+/**
+ * Where a strike-point may come down and whom it may catch. CAV-SP, CAV-DRF, CAV-AOE.
+ *
+ * A fumble puts the point where the opponent likes (CAV-FUM-1): that one chance in 36 is in no cell and catches
+ * nobody on this map.
+ */
+export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refusal> {
+  const rulings = rulingsOf(field.battle);
+  const firer = modelOf(field, query.from);
+  const weapon = weaponOf(machineOf(firer), query.weapon);
+  const { aim } = query;
+  const range = rangeBand(weapon, gapToPoint(footprintOf(firer, rulings), aim), rulings);
+  const mounts = bearingMounts(firer, weapon, bearing(firer.at, aim), rulings);
+  const refusal = refusalFor(weapon, range, mounts.length);
+  if (refusal || range.band === null) return err(refusal ?? tooFar(weapon));
+
+  const modifier = sumOf(modifiersAt(field, firer.id, aim, range.band, rulings));
+  const onTarget = tenPlusChance(modifier);
+  const missed = toNumber(subtract(subtract(ONE, onTarget), FUMBLE));
+  const bases = field.battle.models
+    .filter((model) => !isDestroyed(machineOf(model), model))
+    .map((model) => ({ id: model.id, ...footprintOf(model, rulings) }));
+  const spread = drift(aim, rollAt(range.band, rulings), fieldFor(field, weapon, bases, rulings));
+  const hit = new Set(aoeTargets(aim, weapon.radius, bases, rulings).map(({ id }) => id));
+  const density = spread.density.map((share) => share * missed);
+  const at = cellOf(aim, spread.columns, spread.rows);
+  density[at] = (density[at] ?? 0) + toNumber(onTarget);
+  return ok({
+    aim,
+    onTarget: writeFraction(onTarget),
+    elsewhere: writeFraction(FUMBLE),
+    cell: spread.cell,
+    columns: spread.columns,
+    rows: spread.rows,
+    density,
+    offTable: spread.offTable * missed,
+    caught: spread.caught.map(({ id, share }) => ({
+      id,
+      share: share * missed + (hit.has(id) ? toNumber(onTarget) : 0),
+    })),
+  });
+}
+
+const tooFar = (weapon: Weapon): Refusal => ({
+  clause: 'CAV-RNG-5',
+  text: `The ${weapon.name} reaches ${weapon.rng * 4} in.`,
+});
+
+function refusalFor(
+  weapon: Weapon,
+  range: { tooClose: boolean; band: Band | null },
+  mounts: number,
+): Refusal | null {
+  if (weapon.kind === 'gun')
+    return { clause: 'CAV-CMB-6', text: `The ${weapon.name} does not fire indirectly.` };
+  if (range.tooClose)
+    return { clause: 'CAV-RNG-8', text: `The point is not more than ${weapon.minimum} in away.` };
+  if (range.band === null) return tooFar(weapon);
+  if (mounts === 0) return { clause: 'CAV-ARC-3', text: `The ${weapon.name} does not bear on the point.` };
+  return null;
+}
+
+/** A model whose base covers the point is what is aimed at. CAV-SP-1. */
+function modifiersAt({ battle, sight }: Field, from: string, aim: Point, band: Band, rulings: CavRulings) {
+  const firer = modelOf({ battle, sight }, from);
+  const others = battle.models.filter((model) => model.id !== from);
+  const target = others.find((model) => gapToPoint(footprintOf(model, rulings), aim) === 0) ?? null;
+  return strikePointModifiers(
+    {
+      attacker: fighterOf(firer),
+      target: target && fighterOf(target),
+      locked: target !== null && lockOf(firer) === target.id,
+      band,
+      lineOfSight: pointInSight({ battle, sight }, firer, aim, target, rulings),
+      repeats: 0,
+      runAndGunSystems: 0,
+    },
+    rulings,
+  );
+}
+
+const SHARP = 1e-6; // degrees: a sector so narrow that it is one direction
+
+function rollAt(band: Band, rulings: CavRulings): DriftRoll {
+  const distances = FACES.map((face) => ({ inches: driftInches(face, band), chance: 1 / FACES.length }));
+  if (rulings.driftDie === 'uniform') return { distances };
+  const faces = DRIFT_FACES[rulings.driftDie];
+  const sectors = Array.from({ length: faces }, (_, i) => {
+    const from = driftBearing(i + 1, rulings);
+    return { from, to: from + SHARP, chance: 1 / faces };
+  });
+  return { distances, sectors };
+}
+
+/** By base centres every base shrinks to a point, but for a shot without radius. HR-26. */
+function fieldFor(
+  { sight }: Field,
+  weapon: Weapon,
+  bases: DriftField['models'],
+  rulings: CavRulings,
+): DriftField {
+  const { width, depth } = sight.table;
+  const isByCentre = weapon.radius > 0 && rulings.aoeTest === 'baseCentre';
+  const models = isByCentre
+    ? bases.map((base) => ({ ...base, base: { shape: 'round', diameter: 0 } as const }))
+    : bases;
+  return { width, depth, cell: CELL, radius: weapon.radius, models };
+}
+
+function cellOf([x, y]: Point, columns: number, rows: number): number {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)));
+  const line = Math.min(rows - 1, Math.max(0, Math.floor(y / CELL)));
+  return line * columns + column;
+}

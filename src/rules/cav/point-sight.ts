@@ -1,0 +1,35 @@
+import type { Model } from '../../battlefield/battle.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Field } from '../ruleset.ts';
+import { coverOnLine } from './cover.ts';
+import { measureLine, objectsOf } from './line-facts.ts';
+import type { CavRulings } from './readings.ts';
+import { totalElevation } from './sight.ts';
+
+/**
+ * Whether a firer has a valid line of sight to a strike-point. CAV-SP-3.
+ *
+ * At a model it is the line of sight to that model. At bare ground it is the line to a marker of no height: the text
+ * says nothing more.
+ */
+export function pointInSight(
+  field: Field,
+  firer: Model,
+  aim: Point,
+  target: Model | null,
+  rulings: CavRulings,
+): boolean {
+  const marker: Model = {
+    ...firer,
+    id: `${firer.id}: strike-point`,
+    at: aim,
+    base: { shape: 'round', diameter: 0 },
+  };
+  const seen = target ?? marker;
+  const facts = measureLine(field, firer, seen, rulings);
+  const ends = {
+    attackerTotal: totalElevation(firer, facts.sight, rulings),
+    defenderTotal: target ? totalElevation(target, facts.sight, rulings) : facts.sight.groundAt(aim),
+  };
+  return !coverOnLine(objectsOf(facts, rulings), ends, 'line', rulings).blocked;
+}
