@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { bearing } from '../../geometry/arcs.ts';
 import { gapToPoint } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
-import { drift, type DriftField, type DriftRoll } from '../../sight/drift.ts';
+import { drift, type DriftField, type DriftRoll, type DriftSpread } from '../../sight/drift.ts';
 import type { DriftMap, Field, Refusal } from '../ruleset.ts';
 import { bearingMounts } from './arcs.ts';
 import { fighterOf } from './attack.ts';
 import { FUMBLE, tenPlusChance } from './chances.ts';
-import { aoeTargets, DRIFT_FACES, driftBearing, driftInches } from './indirect.ts';
+import { aoeTargets, DRIFT_FACES, driftBearing, driftInches, driftPoint } from './indirect.ts';
 import { modelOf } from './judge.ts';
 import { lockOf } from './model-states.ts';
 import { strikePointModifiers, sumOf } from './modifiers.ts';
@@ -51,7 +51,10 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
   const bases = field.battle.models
     .filter((model) => !isDestroyed(machineOf(model), model))
     .map((model) => ({ id: model.id, ...footprintOf(model, rulings) }));
-  const spread = drift(aim, rollAt(range.band, rulings), fieldFor(field, weapon, bases, rulings));
+  const roll = rollAt(range.band, rulings);
+  const under = fieldFor(field, weapon, bases, rulings);
+  const free = drift(aim, roll, under);
+  const spread = rulings.offBoardImpact === 'clamp' ? stoppedAtEdge(aim, roll, under, free, rulings) : free;
   const hit = new Set(aoeTargets(aim, weapon.radius, bases, rulings).map(({ id }) => id));
   const density = spread.density.map((share) => share * missed);
   const at = cellOf(aim, spread.columns, spread.rows);
@@ -136,6 +139,38 @@ function fieldFor(
     ? bases.map((base) => ({ ...base, base: { shape: 'round', diameter: 0 } as const }))
     : bases;
   return { width, depth, cell: CELL, radius: weapon.radius, models };
+}
+
+const BEARINGS = 720; // half a degree apart
+
+/** What leaves the table comes down on its edge instead, shared out by bearings half a degree apart. HR-55. */
+function stoppedAtEdge(
+  aim: Point,
+  roll: DriftRoll,
+  field: DriftField,
+  free: DriftSpread,
+  rulings: CavRulings,
+): DriftSpread {
+  if (free.offTable === 0) return free;
+  const bearings =
+    roll.sectors?.map(({ from }) => from) ?? Array.from({ length: BEARINGS }, (_, i) => (i * 360) / BEARINGS);
+  const stopped = roll.distances.flatMap(({ inches }) =>
+    bearings.flatMap((degrees) => {
+      if (driftPoint(aim, inches, degrees, field, { offBoardImpact: 'noEffect' })) return [];
+      const edge = driftPoint(aim, inches, degrees, field, rulings);
+      return edge ? [edge] : [];
+    }),
+  );
+  const share = free.offTable / stopped.length;
+  const density = free.density.slice();
+  const caught = new Map(free.caught.map((entry) => [entry.id, entry.share]));
+  for (const edge of stopped) {
+    const cell = cellOf(edge, free.columns, free.rows);
+    density[cell] = (density[cell] ?? 0) + share;
+    for (const { id } of aoeTargets(edge, field.radius, field.models, rulings))
+      caught.set(id, (caught.get(id) ?? 0) + share);
+  }
+  return { ...free, density, offTable: 0, caught: [...caught].map(([id, total]) => ({ id, share: total })) };
 }
 
 function cellOf([x, y]: Point, columns: number, rows: number): number {

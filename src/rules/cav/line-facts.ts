@@ -5,6 +5,7 @@ import { bodyOf, type Body } from '../../geometry/body.ts';
 import { bodyContact, closestPoints } from '../../geometry/closest.ts';
 import { eachSide, pointInMils, ringsInMils } from '../../geometry/exact.ts';
 import type { Trace } from '../../sight/facts.ts';
+import { solidPieces } from '../../sight/pack-terrain.ts';
 import type { SightTable } from '../../sight/sight-table.ts';
 import type { Field } from '../ruleset.ts';
 import type { CoverObject } from './cover.ts';
@@ -70,7 +71,7 @@ function indexOf(battle: Battle): BattleIndex {
   const known = INDEXES.get(battle);
   if (known) return known;
   const index = {
-    pieces: new Map(battle.table.pieces.map((piece) => [piece.id, piece])),
+    pieces: new Map(solidPieces(battle.table).map((piece) => [piece.id, piece])),
     models: new Map(battle.models.map((model) => [model.id, model])),
   };
   INDEXES.set(battle, index);
@@ -149,7 +150,7 @@ function groundObject({ trace }: LineFacts): CoverObject[] {
 
 function stoodIn(facts: LineFacts, known: ReadonlySet<string>, rulings: CavRulings): CoverObject[] {
   const { defender } = facts.feet;
-  return facts.field.battle.table.pieces
+  return [...indexOf(facts.field.battle).pieces.values()]
     .filter((piece) => piece.kind !== 'hill' && mayStandIn(defender, piece))
     .filter((piece) => !known.has(piece.id) && coverOf(piece, rulings) !== 'none')
     .filter((piece) => standsIn(defender, piece, rulings.standingIn))
@@ -177,7 +178,9 @@ function grazedObjects(
     corners: [from, to],
     radius: 0,
   };
-  const pieces = field.battle.table.pieces.filter((piece) => !met.has(piece.id) && touches(segment, piece));
+  const pieces = [...indexOf(field.battle).pieces.values()].filter(
+    (piece) => !met.has(piece.id) && touches(segment, piece),
+  );
   const models = field.battle.models.filter(
     (model) =>
       model.id !== attacker.id &&
