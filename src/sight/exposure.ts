@@ -6,11 +6,13 @@ export interface Exposure {
   readonly view: Overlook;
   /** x, y and z of every eye in turn, mils. */
   readonly eyes: Float64Array;
-  readonly visible: Uint8Array;
+  readonly visible: Uint8Array; // a map, and counts of up to 255 maps; both in whole words
+  readonly packed: Uint8Array;
 }
 
 export function prepareExposure(view: Overlook, eyes: Float64Array): Exposure {
-  return { view, eyes, visible: new Uint8Array(view.heights.length) };
+  const words = Math.ceil(view.heights.length / 4);
+  return { view, eyes, visible: new Uint8Array(4 * words), packed: new Uint8Array(4 * words) };
 }
 
 export const countEyes = ({ eyes }: Exposure): number => eyes.length / 3;
@@ -36,19 +38,22 @@ export function eyesOnCells(surface: Surface, eyeHeight: number, cells?: Int32Ar
  * Chunks add up to the whole in any order, so they may be shared out among workers, reported on and given up between.
  */
 export function exposureChunk(
-  { view, eyes, visible }: Exposure,
+  { view, eyes, visible, packed }: Exposure,
   fromEye: number,
   toEye: number,
   counts: Uint32Array,
 ): void {
-  const fours = new Uint32Array(visible.buffer, 0, visible.length >> 2); // most cells are seen by few
-  for (let at = 3 * fromEye; at < 3 * toEye; at += 3) {
-    viewshed(view, eyes[at]!, eyes[at + 1]!, eyes[at + 2]!, visible);
-    for (let four = 0; four < fours.length; four++) {
-      if (fours[four] === 0) continue;
-      for (let index = 4 * four; index < 4 * four + 4; index++) counts[index]! += visible[index]!;
+  // Four cells to a word: seen or not is 0 or 1 a byte, and no byte overflows before it is emptied.
+  const seen = new Uint32Array(visible.buffer);
+  const sums = new Uint32Array(packed.buffer);
+  for (let eye = fromEye; eye < toEye;) {
+    const end = Math.min(toEye, eye + 255);
+    packed.fill(0);
+    for (; eye < end; eye++) {
+      viewshed(view, eyes[3 * eye]!, eyes[3 * eye + 1]!, eyes[3 * eye + 2]!, visible);
+      for (let word = 0; word < sums.length; word++) sums[word]! += seen[word]!;
     }
-    for (let index = 4 * fours.length; index < counts.length; index++) counts[index]! += visible[index]!;
+    for (let index = 0; index < counts.length; index++) counts[index]! += packed[index]!;
   }
 }
 

@@ -6,15 +6,11 @@ import { DOUBTFUL, HIDDEN, SEEN, type ShadowMap } from './shadow.ts';
  * Judges the first hair of every line: false when the eye is buried in matter, so that it sees nothing.
  *
  * An eye exactly on an outline may look into matter in some directions and away from it in others. Cells in the
- * first are hidden here; those exactly along an outline are doubtful, and so is the cell the eye is in the middle of.
+ * first are hidden here; those exactly along an outline are doubtful, and so is the cell whose centre it is.
  */
 export function openEye(map: ShadowMap, terrain: PackedTerrain, ex: number, ey: number, ez: number): boolean {
   const through = outlinesThrough(terrain, ex, ey);
-  if (through.length === 0) {
-    if (topBeside(terrain, ex, ey, 1, 0, 1) > ez) return false;
-    doubtOwnCell(map, ex, ey);
-    return true;
-  }
+  if (through.length === 0) return topBeside(terrain, ex, ey, 1, 0, 1) <= ez;
   doubtOwnCell(map, ex, ey);
   const directions = sortedByTurn(through);
   const buried = directions.map(([x, y]) => topBeside(terrain, ex, ey, x, y, 1) > ez);

@@ -7,11 +7,13 @@ import {
   WALL_TO_X,
   WALL_TO_Y,
   WALL_TOP,
+  WALL_X,
+  WALL_Y,
   type Walls,
 } from './walls.ts';
 
 /** Directions are counted round a diamond, so that within a quarter everything linear stays linear. */
-export type Bins = 256 | 1024;
+export type Bins = 512 | 1024;
 const RING = 1000; // mils: walls are taken front to back, a ring at a time
 const [HIDES_NOTHING, SHOWS, RISEN] = [0, 1, 2];
 /** Rounding in slopes and bins, far above what it can be and far below what matters. */
@@ -28,6 +30,7 @@ export interface Horizon {
   readonly bins: Bins;
   readonly diamondX: Float64Array; // by bin, where it begins on the diamond of size 1; one more for the end
   readonly diamondY: Float64Array;
+  readonly lines: Float64Array; // by wall, four numbers: how far its line passes from the origin times its length, dx, dy, top
   readonly slope: Float64Array; // by bin, of the walls taken so far
   readonly first: Int32Array; // by wall, its bins
   readonly last: Int32Array;
@@ -65,6 +68,7 @@ export function horizon(walls: Walls, farthest: number, bins: Bins): Horizon {
     bins,
     diamondX: Float64Array.from(corners, ([x]) => x),
     diamondY: Float64Array.from(corners, ([, y]) => y),
+    lines: linesOf(walls),
     slope: new Float64Array(bins),
     first: whole(),
     last: whole(),
@@ -79,6 +83,16 @@ export function horizon(walls: Walls, farthest: number, bins: Bins): Horizon {
     ...neighbours(walls),
     wall: whole(),
   };
+}
+
+function linesOf({ data, count }: Walls): Float64Array {
+  const lines = new Float64Array(4 * count);
+  for (let wall = 0; wall < count; wall++) {
+    const at = wall * WALL_STRIDE;
+    const [dx, dy] = [data[at + WALL_DX]!, data[at + WALL_DY]!];
+    lines.set([data[at + WALL_X]! * dy - data[at + WALL_Y]! * dx, dx, dy, data[at + WALL_TOP]!], 4 * wall);
+  }
+  return lines;
 }
 
 function neighbours({ data, count }: Walls): Pick<Horizon, 'after' | 'before'> {
@@ -129,20 +143,18 @@ function measureWalls(
   ey: number,
   ez: number,
 ): number {
-  const { bins } = sky;
+  const { bins, lines } = sky;
   const perQuarter = bins / 4;
   const guard = GUARD * bins;
   const lastRing = sky.ringStart.length - 2;
   let facing = 0;
   for (let wall = 0; wall < count; wall++) {
+    const distance = lines[4 * wall]! - ex * lines[4 * wall + 2]! + ey * lines[4 * wall + 1]!;
+    const enters = distance < 0;
+    if (enters !== lines[4 * wall + 3]! > ez || distance === 0) continue;
     const at = wall * WALL_STRIDE;
-    const dx = data[at + WALL_DX]!;
-    const dy = data[at + WALL_DY]!;
     const fx = data[at + WALL_FROM_X]! - ex;
     const fy = data[at + WALL_FROM_Y]! - ey;
-    const distance = (data[at]! - ex) * dy - (data[at + 1]! - ey) * dx;
-    const enters = distance < 0;
-    if (enters !== data[at + WALL_TOP]! > ez || distance === 0) continue;
     const tx = data[at + WALL_TO_X]! - ex;
     const ty = data[at + WALL_TO_Y]! - ey;
     const from = quartersTo(fx, fy) * perQuarter;
@@ -185,7 +197,8 @@ function showsAbove(
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
-  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  const scale =
+    (data[at + WALL_TOP]! - ez) / ((data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx);
   const last = sky.last[wall]!;
   for (let turn = sky.first[wall]!; turn <= last; turn++) {
     const bin = turn & (bins - 1);
@@ -203,7 +216,8 @@ function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: n
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
-  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  const scale =
+    (data[at + WALL_TOP]! - ez) / ((data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx);
   const last = sky.fillLast[wall]!;
   for (let turn = sky.fillFirst[wall]!; turn <= last; turn++) {
     const bin = turn & (bins - 1);
@@ -261,7 +275,8 @@ function flattestIn(
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
-  const scale = (data[at + WALL_TOP]! - ez) / ((data[at]! - ex) * dy - (data[at + 1]! - ey) * dx);
+  const scale =
+    (data[at + WALL_TOP]! - ez) / ((data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx);
   return Math.min(
     scale * (diamondX[bin]! * dy - diamondY[bin]! * dx),
     scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx),

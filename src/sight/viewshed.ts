@@ -51,7 +51,7 @@ export function overlook(
   const highest = heights.reduce((most, height) => Math.max(most, height), 0);
   const doubts = { cells: new Int32Array(heights.length), count: 0 };
   const { columns, rows, cell } = surface.grid;
-  const sky = horizon(walls, (columns + rows) * cell, heights.length > FEW_CELLS ? 1024 : 256);
+  const sky = horizon(walls, (columns + rows) * cell, heights.length > FEW_CELLS ? 1024 : 512);
   const heightsByColumn = byColumn(heights, surface.grid);
   return {
     terrain,
