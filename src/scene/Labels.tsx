@@ -1,4 +1,4 @@
-import { useThree } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import {
   CanvasTexture,
@@ -8,6 +8,8 @@ import {
   ShaderMaterial,
   SRGBColorSpace,
   Vector2,
+  Vector3,
+  type Camera,
 } from 'three';
 import type { V3 } from './mesh/mesher.ts';
 import { paintLabels, type LabelAtlas, type LabelLook } from './paint/label-atlas.ts';
@@ -44,6 +46,7 @@ export function Labels({ labels }: { readonly labels: readonly Label[] }) {
     const screen = material.uniforms['screen']?.value;
     if (screen instanceof Vector2) screen.set(size.width, size.height);
   }, [material, size]);
+  useFrame(({ camera }) => keepApart(geometry, labels, atlas, camera, size));
   if (labels.length === 0) return null;
   return <mesh geometry={geometry} material={material} renderOrder={20} frustumCulled={false} />;
 }
@@ -86,8 +89,43 @@ function labelGeometry(labels: readonly Label[], { boxes, canvas }: LabelAtlas):
       3,
     ),
   );
+  geometry.setAttribute(
+    'shown',
+    floats(
+      labels.map(() => 1),
+      1,
+    ),
+  );
   geometry.instanceCount = labels.length;
   return geometry;
+}
+
+const seen = new Vector3();
+
+/** A plate that would lie over one that comes before it is left out until the camera has moved. */
+function keepApart(
+  geometry: InstancedBufferGeometry,
+  labels: readonly Label[],
+  { boxes }: LabelAtlas,
+  camera: Camera,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const taken: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }[] = [];
+  const shown = geometry.getAttribute('shown');
+  labels.forEach(({ at, px, lift = 0 }, i) => {
+    seen.set(...at).project(camera);
+    const box = boxes[i];
+    const w = box ? (box.width / box.height) * px : 0;
+    const plate = { x: (seen.x * width) / 2, y: (seen.y * height) / 2 + lift, w, h: px };
+    const free = taken.every(
+      (other) =>
+        Math.abs(other.x - plate.x) * 2 > (other.w + plate.w) * 0.92 ||
+        Math.abs(other.y - plate.y) * 2 > (other.h + plate.h) * 0.9,
+    );
+    if (free && seen.z < 1) taken.push(plate);
+    shown.setX(i, free ? 1 : 0);
+  });
+  shown.needsUpdate = true;
 }
 
 function labelMaterial({ canvas }: LabelAtlas): ShaderMaterial {
@@ -100,6 +138,7 @@ function labelMaterial({ canvas }: LabelAtlas): ShaderMaterial {
       attribute vec3 anchor;
       attribute vec4 box;
       attribute vec3 extent;
+      attribute float shown;
       uniform vec2 screen;
       varying vec2 place;
       void main() {
@@ -108,7 +147,7 @@ function labelMaterial({ canvas }: LabelAtlas): ShaderMaterial {
         // whole pixels, or small letters blur
         vec2 middle = (at.xy / at.w * 0.5 + 0.5) * screen + vec2(0.0, extent.z);
         vec2 corner = floor(middle - extent.xy * 0.5 + 0.5) + (position.xy + 0.5) * extent.xy;
-        gl_Position = at.w > 0.0 ? vec4((corner / screen * 2.0 - 1.0) * at.w, at.z, at.w) : vec4(2.0, 2.0, 2.0, 1.0);
+        gl_Position = at.w > 0.0 && shown > 0.5 ? vec4((corner / screen * 2.0 - 1.0) * at.w, at.z, at.w) : vec4(2.0, 2.0, 2.0, 1.0);
       }`,
     fragmentShader: `
       uniform sampler2D atlas;

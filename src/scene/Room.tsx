@@ -19,6 +19,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import type { Table } from '../battlefield/battle.ts';
+import { floorLevel } from './mesh/frame-mesh.ts';
 import { newCanvas } from './paint/easel.ts';
 import { PALETTE } from './paint/palette.ts';
 
@@ -148,7 +149,7 @@ function Floor({ table }: { readonly table: Table }) {
   useEffect(() => () => pool.dispose(), [pool]);
   const size = 5.4 * Math.max(table.width, table.depth);
   return (
-    <mesh rotation-x={-Math.PI / 2} position-y={-1.3} renderOrder={-9}>
+    <mesh rotation-x={-Math.PI / 2} position-y={floorLevel(table.width, table.depth)} renderOrder={-9}>
       <planeGeometry args={[size, size]} />
       <meshBasicMaterial map={pool} transparent fog={false} toneMapped={false} depthWrite={false} dithering />
     </mesh>

@@ -64,13 +64,18 @@ export function TableScene(props: TableSceneProps) {
   const hidden = view === 'shooter' ? verdict?.from : view === 'target' ? verdict?.to : undefined;
   const plan = view === 'plan';
   const scale = useThree((state) => (state.size.width < SMALL_SCREEN ? 0.75 : 1));
+  const [from, to] = [verdict?.from, verdict?.to];
+  const wanted = useMemo(
+    () => [from, to, ...highlight].filter((id) => id !== undefined),
+    [from, to, highlight],
+  );
   const numerals = plan || (props.levels ?? false);
   const labels = useMemo(
     () => [
+      ...modelLabels({ relief, models, lookOf, looks, view, names, hidden, wanted, scale }),
       ...(numerals ? levelLabels(relief) : []),
-      ...modelLabels({ relief, models, lookOf, looks, view, names, hidden, scale }),
     ],
-    [relief, models, lookOf, looks, view, names, hidden, numerals, scale],
+    [relief, models, lookOf, looks, view, names, hidden, wanted, numerals, scale],
   );
   useSceneProbe(table, textures.done);
   return (

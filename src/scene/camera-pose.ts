@@ -1,7 +1,7 @@
 import type { Table } from '../battlefield/battle.ts';
 import type { Point3 } from '../geometry/point.ts';
 import { toScene, type V3 } from './mesh/mesher.ts';
-import { FRAME } from './paint/frame.ts';
+import { frameWidth } from './paint/frame.ts';
 
 export const VIEWS = ['table', 'plan', 'shooter', 'target', 'side'] as const;
 export type View = (typeof VIEWS)[number];
@@ -68,9 +68,10 @@ function tablePose(table: Table, aspect: number): Pose {
 /** Moves the camera back until the frame of the table fills the picture, and centres it. */
 function fitted(pose: Pose, { width, depth }: Table, aspect: number, margin: number): Pose {
   const [right, up, back] = axesOf(pose);
+  const frame = frameWidth(width, depth);
   const corners = [-1, 1].flatMap((sx) =>
     [-1, 1].flatMap((sz) =>
-      [-1.3, 0.2].map((y): V3 => [sx * (width / 2 + FRAME), y, sz * (depth / 2 + FRAME)]),
+      [-0.65 * frame, 0.2].map((y): V3 => [sx * (width / 2 + frame), y, sz * (depth / 2 + frame)]),
     ),
   );
   const reach = Math.tan((pose.fov * DEGREES) / 2) / margin;
@@ -119,7 +120,7 @@ function looking(eye: V3, aim: V3): Omit<Pose, 'fov'> {
 function sidePose(table: Table, { from, to }: Sightline, aspect: number): Pose {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
-  let azimuth = Math.atan2(-dy, dx);
+  let azimuth = Math.atan2(dy, dx);
   if (Math.cos(azimuth) < 0) azimuth += azimuth > 0 ? -Math.PI : Math.PI;
   const fov = 40;
   const width = (length + 4) / (2 * Math.tan((fov * DEGREES) / 2) * Math.max(0.4, aspect));

@@ -17,47 +17,60 @@ export interface ModelLabelsInput {
   readonly lookOf: LookOf;
   readonly looks: ReadonlyMap<string, SideLook>;
   readonly view: View;
-  /** Names; without them only the tokens of models in some state are shown. */
+  /** Without names only the tokens of models in some state are shown. */
   readonly names: boolean;
   readonly hidden?: string | undefined;
+  /** Models whose plates matter most: they keep their place and their own name. */
+  readonly wanted?: readonly string[];
   /** Smaller plates on a small screen. */
   readonly scale?: number;
 }
 
-/** A plate for each model: name, states as tokens, and the states in words where there is room. */
-export function modelLabels({
-  relief,
-  models,
-  lookOf,
-  looks,
-  view,
-  names,
-  hidden,
-  scale = 1,
-}: ModelLabelsInput): Label[] {
-  const px = PX[view] * scale;
-  return models.flatMap((model) => {
-    const look = lookOf(model);
-    const side = looks.get(model.side) ?? NO_SIDE;
+/** A plate for each unit, with its models' states as tokens on plates of their own. Plates wanted most come first. */
+export function modelLabels(input: ModelLabelsInput): Label[] {
+  const { models, names, hidden, wanted = [] } = input;
+  const size = new Map<string, number>();
+  for (const { unit } of models) size.set(unit, (size.get(unit) ?? 0) + 1);
+  const named = new Set<string>();
+  const plates = models.flatMap((model) => {
     const tokens = [...model.states, ...(model.damage > 0 ? [String(model.damage)] : [])];
-    if (model.id === hidden || (!names && tokens.length === 0)) return [];
-    const ground = relief.heightAt(model.at);
-    const plan = view === 'plan';
-    const below = plan ? baseReach(look.base).radius + 0.9 : 0;
-    const height = plan ? ground : topOf(model, look, ground) + 0.2;
-    return [
-      {
-        text: names ? look.name : '',
-        tokens,
-        accent: side.colour,
-        ...(side.pattern === 'plain' ? {} : { stripe: side.pale }),
-        ...(isEyeView(view) && names && model.states.length > 0 ? { small: model.states.join(', ') } : {}),
-        at: toScene(relief.table, model.at[0], model.at[1] - below, height),
-        px,
-        lift: plan ? 0 : px * 0.6,
-      },
-    ];
+    const alone = (size.get(model.unit) ?? 1) === 1 || wanted.includes(model.id);
+    const speaks = names && (alone || !named.has(model.unit));
+    if (!alone) named.add(model.unit);
+    if (model.id === hidden || (!speaks && tokens.length === 0)) return [];
+    const text = !speaks ? '' : alone ? input.lookOf(model).name : model.unit;
+    const count = speaks && !alone ? `×${size.get(model.unit) ?? 1}` : undefined;
+    const rank = wanted.includes(model.id) ? 0 : tokens.length > 0 ? 1 : 2;
+    return [{ rank, label: plateOf(input, model, text, tokens, count) }];
   });
+  return plates.sort((a, b) => a.rank - b.rank).map(({ label }) => label);
+}
+
+function plateOf(
+  { relief, lookOf, looks, view, scale = 1 }: ModelLabelsInput,
+  model: Model,
+  text: string,
+  tokens: readonly string[],
+  count: string | undefined,
+): Label {
+  const look = lookOf(model);
+  const side = looks.get(model.side) ?? NO_SIDE;
+  const px = PX[view] * scale;
+  const ground = relief.heightAt(model.at);
+  const plan = view === 'plan';
+  const below = plan ? baseReach(look.base).radius + 0.9 : 0;
+  const height = plan ? ground : topOf(model, look, ground) + 0.2;
+  const small = count ?? (isEyeView(view) && text ? model.states.join(', ') : '');
+  return {
+    text,
+    tokens,
+    accent: side.colour,
+    ...(side.pattern === 'plain' ? {} : { stripe: side.pale }),
+    ...(small ? { small } : {}),
+    at: toScene(relief.table, model.at[0], model.at[1] - below, height),
+    px,
+    lift: plan ? 0 : px * 0.6,
+  };
 }
 
 /** Level numerals on hills, heights of buildings and boulders, as on a printed map. */

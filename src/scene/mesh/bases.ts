@@ -71,7 +71,7 @@ function addRim(mesher: Mesher, ring: Ring, rim: number, look: SideLook): void {
       const [from, to] = [cuts[k] ?? 0, cuts[k + 1] ?? 1];
       const on = (circle: Ring, share: number, y: number) =>
         at(between(circle, side, Math.min(1, Math.max(0, share))), y);
-      const lean = (unit / length) * slant;
+      const lean = length > unit * 3 ? (unit / length) * slant : 0; // on a curve stripes run straight
       const odd = Math.floor((walked + (length * (from + to)) / 2) / unit) % 2 === 1;
       const [low, mid, high] = [0, BASE_HEIGHT * 0.6, BASE_HEIGHT];
       const band = (outer: Ring, y0: number, inside: Ring, y1: number, shade: number, row: number) => {
@@ -148,12 +148,12 @@ function addFlock(mesher: Mesher, top: Ring): void {
 
 /** Drawn for a base that reaches 0.75 inch to the front. */
 const CHEVRON: readonly Point[] = [
-  [0, 0.76],
-  [-0.26, 0.5],
-  [-0.1, 0.5],
-  [0, 0.6],
-  [0.1, 0.5],
-  [0.26, 0.5],
+  [0, 0.68],
+  [-0.26, 0.42],
+  [-0.1, 0.42],
+  [0, 0.52],
+  [0.1, 0.42],
+  [0.26, 0.42],
 ];
 
 function addChevron(mesher: Mesher, front: number): void {

@@ -13,8 +13,8 @@ const C = PALETTE.beam;
 const STYLE: Readonly<
   Record<RunState, { readonly radius: number; readonly dash: number; readonly gap: number }>
 > = {
-  clear: { radius: 0.036, dash: Infinity, gap: 0 },
-  light: { radius: 0.055, dash: Infinity, gap: 0 },
+  clear: { radius: 0.048, dash: Infinity, gap: 0 },
+  light: { radius: 0.06, dash: Infinity, gap: 0 },
   heavy: { radius: 0.075, dash: 0.5, gap: 0.16 },
   blocked: { radius: 0.05, dash: 0.16, gap: 0.2 },
 };
@@ -96,7 +96,7 @@ function addRun(
 }
 
 function addHull(casing: Mesher, from: number, length: number, radius: number): void {
-  const hull = radius * 1.35 + 0.008;
+  const hull = radius * 1.28;
   const rim = (k: number, up: number): V3 => {
     const turn = (k / FLAT.sides) * Math.PI * 2;
     return [Math.cos(turn) * hull, from + length * up, -Math.sin(turn) * hull];
@@ -162,12 +162,11 @@ function addTrace(solid: Mesher, veil: Mesher, line: Line, run: SightRun, thickn
 
 /** Sight ends here. */
 function addCross(solid: Mesher, { length, along }: Line, share: number, thickness: number): void {
-  const size = 0.55 + 0.3 * thickness;
+  const size = 0.5 + 0.42 * thickness;
   for (const turn of [Math.PI / 4, -Math.PI / 4]) {
     const at = along.clone().multiply(new Matrix4().makeTranslation(0, share * length, 0));
     placed(solid, at.multiply(new Matrix4().makeRotationY(turn)), () => {
-      addBox(solid, [0, -0.06, 0], [size + 0.06, 0.06, 0.2 * thickness], C.casing, { edge: 1, bevel: 0.01 });
-      addBox(solid, [0, -0.1, 0], [size, 0.1, 0.14 * thickness], C.blocked, { edge: 1, bevel: 0.01 });
+      addBox(solid, [0, -0.06, 0], [size, 0.14, 0.17 * thickness], C.blocked, { edge: 1, bevel: 0.01 });
     });
   }
 }

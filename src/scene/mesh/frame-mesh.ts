@@ -1,16 +1,19 @@
 import type { BufferGeometry } from 'three';
 import type { Table } from '../../battlefield/battle.ts';
-import { FRAME } from '../paint/frame.ts';
+import { frameWidth } from '../paint/frame.ts';
 import { newMesher, type V3 } from './mesher.ts';
 
 const TOP = 0.16; // inches above the mat
-const LOW = -1.3; // inches, where the frame stands on the floor
+
+/** Where the frame stands on the floor: as high as two thirds of its width. */
+export const floorLevel = (width: number, depth: number): number => -0.65 * frameWidth(width, depth);
 const BEVEL = 0.12;
 
 /** The wooden frame round the mat: outer face, dry-brushed edge, top and inner lip. */
 export function frameGeometry({ width, depth }: Pick<Table, 'width' | 'depth'>): BufferGeometry {
   const mesher = newMesher();
-  const [fullWidth, fullDepth] = [width + 2 * FRAME, depth + 2 * FRAME];
+  const frame = frameWidth(width, depth);
+  const [fullWidth, fullDepth] = [width + 2 * frame, depth + 2 * frame];
   const inset = 0.05;
   const uv = ([x, , z]: V3) => {
     const [u, v] = [x / fullWidth + 0.5, 0.5 - z / fullDepth];
@@ -26,7 +29,7 @@ export function frameGeometry({ width, depth }: Pick<Table, 'width' | 'depth'>):
   ];
   CORNERS.forEach((a, i) => {
     const b = CORNERS[(i + 1) % 4] ?? a;
-    for (const [out0, y0, out1, y1, shade] of FACES) {
+    for (const [out0, y0, out1, y1, shade] of facesOf(frame, floorLevel(width, depth))) {
       const face = [
         corner(a, out0, y0),
         corner(b, out0, y0),
@@ -46,9 +49,11 @@ const CORNERS = [
   [-1, -1],
 ] as const;
 
-const FACES = [
-  [FRAME, LOW, FRAME, TOP - BEVEL, 0.62],
-  [FRAME, TOP - BEVEL, FRAME - BEVEL, TOP, 1.35],
-  [FRAME - BEVEL, TOP, 0.06, TOP, 1],
-  [0.06, TOP, 0, -0.02, 0.5],
-] as const;
+/** From outside in: distance from the mat and height of either edge, and shade. */
+const facesOf = (frame: number, low: number) =>
+  [
+    [frame, low, frame, TOP - BEVEL, 0.62],
+    [frame, TOP - BEVEL, frame - BEVEL, TOP, 1.35],
+    [frame - BEVEL, TOP, 0.06, TOP, 1],
+    [0.06, TOP, 0, -0.02, 0.5],
+  ] as const;

@@ -49,14 +49,13 @@ function addWall(mesher: Mesher, { table }: Relief, piece: Piece, part: Standing
             along(Math.max(0, (k - shift) / stones)),
             along(Math.min(1, (k + 1 - shift) / stones)),
           ];
-          const shade =
-            0.72 + random() * 0.38 + (course === courses - 1 ? 0.12 : 0) - (course === 0 ? 0.15 : 0);
+          const shade = 0.9 + random() * 0.3 - (course === 0 ? 0.15 : 0);
           mesher.quad(
             toScene(table, ...from, low),
             toScene(table, ...to, low),
             toScene(table, ...to, high),
             toScene(table, ...from, high),
-            random() < 0.5 ? C.stone.low : C.stone.high,
+            C.stone.high,
             shade,
           );
         }
@@ -66,10 +65,10 @@ function addWall(mesher: Mesher, { table }: Relief, piece: Piece, part: Standing
 }
 
 const CRAG = [
-  { inwards: 0, up: 0, shade: 0.62 },
-  { inwards: 0.08, up: 0.35, shade: 0.85 },
-  { inwards: 0.22, up: 0.66, shade: 1 },
-  { inwards: 0.5, up: 0.9, shade: 1.16 },
+  { inwards: 0, up: 0, shade: 0.8 },
+  { inwards: 0.08, up: 0.35, shade: 1.02 },
+  { inwards: 0.22, up: 0.66, shade: 1.14 },
+  { inwards: 0.5, up: 0.9, shade: 1.24 },
   { inwards: 0.85, up: 1, shade: 1.28 },
 ] as const;
 
@@ -101,8 +100,8 @@ function addBoulder(mesher: Mesher, { table }: Relief, piece: Piece, part: Stand
       const [b, c, d] = [lower[j], rings[s + 1]?.[j], rings[s + 1]?.[i]];
       if (!b || !c || !d) return;
       const shade = (CRAG[s]?.shade ?? 1) * (0.84 + random() * 0.3);
-      mesher.triangle(a, b, c, s < 2 ? low : high, shade);
-      mesher.triangle(a, c, d, s < 2 ? low : high, shade * (0.92 + random() * 0.16));
+      mesher.triangle(a, b, c, s < 1 ? low : high, shade);
+      mesher.triangle(a, c, d, s < 1 ? low : high, shade * (0.92 + random() * 0.16));
     });
   const top = insetRing(ring, (CRAG.at(-1)?.inwards ?? 0) * reach);
   fillRings(mesher, [top], ([x, y]) => toScene(table, x, y, foot + rise), high, 1.2);

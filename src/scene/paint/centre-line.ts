@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
-import { cornerOf, distance, leftNormal, solidLeft } from './plane.ts';
+import { cornerOf, distance, leftNormal, signedArea, solidLeft } from './plane.ts';
 
 /** A strip as a line down its middle: what lane markings and bridges follow. */
 export interface CentreLine {
@@ -53,7 +53,7 @@ function between(ring: Ring, first: number, second: number): CentreLine | undefi
     const other = r[i] ?? [x, y];
     return [(x + other[0]) / 2, (y + other[1]) / 2];
   });
-  return { points, width: widths.reduce((sum, width) => sum + width, 0) / widths.length };
+  return { points, width: Math.abs(signedArea(ring)) / lengthOf(points) };
 }
 
 function chain(ring: Ring, from: number, to: number): Point[] {

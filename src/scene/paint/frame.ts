@@ -2,13 +2,16 @@ import { newCanvas, type Brush } from './easel.ts';
 import { seeded, type Random } from './noise.ts';
 import { PALETTE } from './palette.ts';
 
-export const FRAME = 2; // inches of wood round the mat
+/** Inches of wood round the mat: two on a table of four feet, less on a small board. */
+export const frameWidth = (width: number, depth: number): number =>
+  Math.min(2.6, Math.max(0.9, Math.max(width, depth) / 24));
 
 const C = PALETTE.frame;
 
 /** The frame seen from above: grain along each side, mitred corners, inch marks and numerals. North is up. */
 export function paintFrame(width: number, depth: number, pixels: number): OffscreenCanvas {
-  const [fullWidth, fullDepth] = [width + 2 * FRAME, depth + 2 * FRAME];
+  const frame = frameWidth(width, depth);
+  const [fullWidth, fullDepth] = [width + 2 * frame, depth + 2 * frame];
   const scale = pixels / Math.max(fullWidth, fullDepth);
   const [canvas, brush] = newCanvas(Math.round(fullWidth * scale), Math.round(fullDepth * scale));
   const random = seeded(5);
@@ -18,27 +21,27 @@ export function paintFrame(width: number, depth: number, pixels: number): Offscr
     brush.scale(scale, scale);
     brush.translate(fullWidth / 2, fullDepth / 2);
     brush.rotate((side * Math.PI) / 2);
-    brush.translate(-along / 2 - FRAME, -(side % 2 ? fullWidth : fullDepth) / 2);
-    paintSide(brush, along, random);
+    brush.translate(-along / 2 - frame, -(side % 2 ? fullWidth : fullDepth) / 2);
+    paintSide(brush, along, frame, random);
     brush.restore();
   }
-  paintNumerals(brush, width, depth, scale);
+  paintNumerals(brush, width, depth, frame, scale);
   return canvas;
 }
 
 /** One side, its outer edge at the top. */
-function paintSide(brush: Brush, along: number, random: Random): void {
-  const full = along + 2 * FRAME;
+function paintSide(brush: Brush, along: number, frame: number, random: Random): void {
+  const full = along + 2 * frame;
   brush.beginPath();
   brush.moveTo(0, 0);
   brush.lineTo(full, 0);
-  brush.lineTo(full - FRAME, FRAME);
-  brush.lineTo(FRAME, FRAME);
+  brush.lineTo(full - frame, frame);
+  brush.lineTo(frame, frame);
   brush.clip();
   brush.fillStyle = C.mid;
-  brush.fillRect(0, 0, full, FRAME);
+  brush.fillRect(0, 0, full, frame);
   for (let i = 0; i < full * 5; i++) {
-    const [x, y, half] = [random() * full, random() * FRAME, 2.5 + random() * 12];
+    const [x, y, half] = [random() * full, random() * frame, 2.5 + random() * 12];
     brush.strokeStyle = random() > 0.5 ? C.dark : C.light;
     brush.globalAlpha = 0.08 + random() * 0.24;
     brush.lineWidth = 0.012 + random() * 0.045;
@@ -50,25 +53,25 @@ function paintSide(brush: Brush, along: number, random: Random): void {
   }
   brush.globalAlpha = 1;
   brush.fillStyle = C.groove;
-  brush.fillRect(0, FRAME - 0.12, full, 0.12);
+  brush.fillRect(0, frame - 0.12, full, 0.12);
   brush.fillStyle = C.ink;
   for (let inch = 0; inch <= along; inch++) {
-    const tick = inch % 6 === 0 ? 0.42 : inch % 3 === 0 ? 0.28 : 0.16;
+    const tick = (inch % 6 === 0 ? 0.21 : inch % 3 === 0 ? 0.14 : 0.08) * frame;
     brush.globalAlpha = inch % 6 ? 0.55 : 0.9;
-    brush.fillRect(FRAME + inch - 0.02, FRAME - 0.16 - tick, 0.045, tick);
+    brush.fillRect(frame + inch - 0.02, frame - 0.16 - tick, 0.045, tick);
   }
   brush.globalAlpha = 1;
 }
 
-function paintNumerals(brush: Brush, width: number, depth: number, scale: number): void {
+function paintNumerals(brush: Brush, width: number, depth: number, frame: number, scale: number): void {
   brush.fillStyle = C.ink;
   brush.globalAlpha = 0.9;
-  brush.font = `600 ${0.72 * scale}px "Inter Variable", system-ui, sans-serif`;
+  brush.font = `600 ${0.36 * frame * scale}px "Inter Variable", system-ui, sans-serif`;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   const write = (inch: number, x: number, y: number) => brush.fillText(String(inch), x * scale, y * scale);
   for (let inch = 6; inch < width; inch += 6)
-    for (const y of [0.78, depth + 2 * FRAME - 0.78]) write(inch, FRAME + inch, y);
+    for (const y of [frame * 0.39, depth + frame * 1.61]) write(inch, frame + inch, y);
   for (let inch = 6; inch < depth; inch += 6)
-    for (const x of [0.78, width + 2 * FRAME - 0.78]) write(inch, x, FRAME + depth - inch);
+    for (const x of [frame * 0.39, width + frame * 1.61]) write(inch, x, frame + depth - inch);
 }

@@ -68,7 +68,7 @@ export const PALETTE = {
     line: '#b9c48a',
     grit: ['#6b7038', '#2f3320', '#7d7f48'],
   },
-  stone: { low: '#6b655a', high: '#a8a08e', coping: '#c4bba6', mortar: '#5d574c' },
+  stone: { high: '#a8a08e', coping: '#c4bba6' },
   building: {
     concrete: '#b9b1a1',
     plaster: '#cdbf9f',
