@@ -1,4 +1,7 @@
-import type { Surface } from './surface.ts';
+import { toInches } from '../core/lattice.ts';
+import { pointInPolygon } from '../geometry/polygon.ts';
+import type { Polygon } from '../geometry/ring.ts';
+import type { CellGrid, Surface } from './surface.ts';
 import { viewshed, type Overlook } from './viewshed.ts';
 
 /** A count of who sees what, ready to be worked through in any order and in parts. */
@@ -60,4 +63,15 @@ export function exposureChunk(
 /** Counts as shares of the eyes, 0 to 1. */
 export function shares(counts: Uint32Array, eyes: number): Float32Array {
   return Float32Array.from(counts, (count) => count / eyes);
+}
+
+/** The cells whose centres lie in a zone or on its edge: observers of a deployment zone, say. */
+export function cellsInside({ columns, rows, cell }: CellGrid, zone: Polygon): Int32Array {
+  const inside: number[] = [];
+  for (let index = 0; index < columns * rows; index++) {
+    const column = index % columns;
+    const [x, y] = [(column + 0.5) * cell, ((index - column) / columns + 0.5) * cell];
+    if (pointInPolygon([toInches(x), toInches(y)], zone) !== 'outside') inside.push(index);
+  }
+  return Int32Array.from(inside);
 }

@@ -89,7 +89,8 @@ function wallsOfEdge(terrain: PackedTerrain, edge: number, near: readonly number
   const [dx, dy] = [bx[edge]! - x, by[edge]! - y];
   const [west, east] = dx < 0 ? [x + dx, x] : [x, x + dx];
   const [south, north] = dy < 0 ? [y + dy, y] : [y, y + dy];
-  const breaks: number[] = [0, 1];
+  const crossings: number[] = [];
+  const corners: number[] = [0, 1];
   const twins: number[] = [];
   const passages: Passage[] = [];
   for (const solid of near) {
@@ -104,7 +105,7 @@ function wallsOfEdge(terrain: PackedTerrain, edge: number, near: readonly number
       if (from === 0 && to === 0) {
         const square = dx * dx + dy * dy;
         const [start, end] = [(fx * dx + fy * dy) / square, (gx * dx + gy * dy) / square];
-        breaks.push(start, end);
+        corners.push(start, end);
         if (other < edge) twins.push(Math.min(start, end), Math.max(start, end));
         continue;
       }
@@ -119,11 +120,12 @@ function wallsOfEdge(terrain: PackedTerrain, edge: number, near: readonly number
             : crossing(fx, fy, gx, gy, dx, dy);
       if (leftCrosses) passage.left.push(share);
       if (rightCrosses) passage.right.push(share);
-      breaks.push(share);
+      if (from === 0 || to === 0) corners.push(share);
+      else crossings.push(share);
     }
     passages.push(passage);
   }
-  emitWalls(terrain, [x, y, dx, dy], breaks, twins, passages, walls);
+  emitWalls(terrain, [x, y, dx, dy], cutsOf(crossings, corners), twins, passages, walls);
 }
 
 const alongEdge = (px: number, py: number, dx: number, dy: number): number =>
@@ -134,21 +136,44 @@ function crossing(fx: number, fy: number, gx: number, gy: number, dx: number, dy
   return (fx * ey - fy * ex) / (dx * ey - dy * ex);
 }
 
+/** A place where an outline meets an edge. At a `corner` more may meet than is found left and right of the edge. */
+interface Cut {
+  readonly share: number;
+  readonly corner: boolean;
+}
+
+/** Crossings closer together than this may be one place. */
+const SAME_PLACE = 1e-9; // shares of an edge
+
+function cutsOf(crossings: readonly number[], corners: readonly number[]): Cut[] {
+  const all = [
+    ...crossings.map((share) => ({ share, corner: false })),
+    ...corners.map((share) => ({ share, corner: true })),
+  ];
+  const inside = all.filter(({ share }) => share >= 0 && share <= 1).sort((a, b) => a.share - b.share);
+  const cuts: Cut[] = [];
+  for (const [i, { share, corner }] of inside.entries()) {
+    const before = i > 0 && share - inside[i - 1]!.share < SAME_PLACE;
+    const after = i + 1 < inside.length && inside[i + 1]!.share - share < SAME_PLACE;
+    if (share !== cuts.at(-1)?.share) cuts.push({ share, corner: corner || before || after });
+  }
+  return cuts;
+}
+
 function emitWalls(
   terrain: PackedTerrain,
   edge: readonly [x: number, y: number, dx: number, dy: number],
-  breaks: readonly number[],
+  cuts: readonly Cut[],
   twins: readonly number[],
   passages: readonly Passage[],
   walls: number[],
 ): void {
-  const cuts = [...new Set(breaks.filter((share) => share >= 0 && share <= 1))].sort((a, b) => a - b);
   let [open, openTop, openSide] = [0, 0, 0];
-  for (let i = 0; i < cuts.length; i++) {
+  for (const [i, { share, corner }] of cuts.entries()) {
     const next = cuts[i + 1];
     let [top, side] = [0, 0];
     if (next !== undefined) {
-      const middle = (cuts[i]! + next) / 2;
+      const middle = (share + next.share) / 2;
       if (!isCovered(twins, middle)) {
         const left = topAlong(terrain, passages, middle, 'left');
         const right = topAlong(terrain, passages, middle, 'right');
@@ -156,9 +181,10 @@ function emitWalls(
         top = Math.max(left, right);
       }
     }
-    if (side === openSide && (side === 0 || top === openTop)) continue;
-    if (openSide !== 0) pushWall(edge, open, cuts[i]!, openSide, openTop, walls);
-    [open, openTop, openSide] = [cuts[i]!, top, side];
+    // A line exactly over a corner may slip between what stands on either side of it, so walls end there.
+    if (side === openSide && (side === 0 || (top === openTop && !corner))) continue;
+    if (openSide !== 0) pushWall(edge, open, share, openSide, openTop, walls);
+    [open, openTop, openSide] = [share, top, side];
   }
 }
 

@@ -8,6 +8,7 @@ import { cellGrid, surfaceOf } from '../../src/sight/surface.ts';
 import { overlook, viewshed, type OverlookOptions } from '../../src/sight/viewshed.ts';
 import { wallsOf } from '../../src/sight/walls.ts';
 import type { Table } from '../../src/battlefield/battle.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import { naiveClear, naiveTable } from '../support/naive-sight.ts';
 import { chance, randomTable, type Chance } from '../support/random-tables.ts';
 
@@ -82,5 +83,39 @@ describe('a viewshed is the line test, cell by cell', () => {
     }
     expect(seen / cells, 'both answers are common').toBeGreaterThan(0.1);
     expect(seen / cells, 'both answers are common').toBeLessThan(0.9);
+  });
+});
+
+describe('turning or mirroring the table turns or mirrors the map', () => {
+  const SIZE = 18;
+  const TURNS: readonly { name: string; turn: (point: Point) => Point }[] = [
+    { name: 'a quarter turn', turn: ([x, y]) => [SIZE - y, x] },
+    { name: 'a mirror', turn: ([x, y]) => [SIZE - x, y] },
+    { name: 'x and y changing places', turn: ([x, y]) => [y, x] },
+  ];
+  test.each(TURNS)('$name', ({ turn }) => {
+    for (let seed = 300; seed < 330; seed++) {
+      const luck = chance(seed);
+      const table = randomTable(seed, { size: SIZE, pieces: 12 });
+      const turned: Table = {
+        ...table,
+        pieces: table.pieces.map((piece) => ({
+          ...piece,
+          outline: piece.outline.map(turn),
+          holes: piece.holes.map((hole) => hole.map(turn)),
+        })),
+      };
+      const [view, turnedView] = [lookOver(table, 0.5, {}), lookOver(turned, 0.5, {})];
+      const [eye, ez] = [randomEye(luck, table), heightMils(luck.whole(0, 5), table.levelHeight)];
+      const [seen, turnedSeen] = [new Uint8Array(36 * 36), new Uint8Array(36 * 36)];
+      viewshed(view, ...eye, ez, seen);
+      const [tx, ty] = turn([eye[0] / 1000, eye[1] / 1000]);
+      viewshed(turnedView, tx * 1000, ty * 1000, ez, turnedSeen);
+      for (let index = 0; index < seen.length; index++) {
+        const [x, y] = turn([(index % 36) / 2 + 0.25, Math.floor(index / 36) / 2 + 0.25]);
+        const place = Math.floor(y * 2) * 36 + Math.floor(x * 2);
+        expect(turnedSeen[place], `seed ${seed}, cell ${index}`).toBe(seen[index]);
+      }
+    }
   });
 });
