@@ -26,8 +26,8 @@ export interface Mover extends Footprint {
   readonly contact: string | null;
   /** It may leave the table for good (CAV-MOV-26). */
   readonly leaving: boolean;
-  /** MV used on this path before it was interrupted (CAV-MC-3). */
-  readonly spent?: number;
+  /** Inches of this path that were walked before it was interrupted and are not judged again (CAV-MC-3). */
+  readonly done?: number;
 }
 
 /** How far a base must reach into ground to touch it; less is rounding. */

@@ -48,24 +48,26 @@ export function walkPath(
   const plan = trail.map((mark) =>
     'turn' in mark ? { turn: mark.turn } : inchOf(ground, mover, mark, rulings),
   );
-  const paid = walk(plan, mover.mv, rulings, mover.spent ?? 0);
-  const before = mover.spent ?? 0;
+  const paid = walk(plan, mover.mv, rulings);
   const start: Pose = { at: mover.at, facing: mover.facing };
   const poses: Pose[] = [start];
   const touching = others.filter((other) => isTouching(mover, other)).map((other) => other.id);
   let last = start;
+  let inches = 0;
   for (const [index, mark] of trail.entries()) {
-    if (index >= paid.done) return result(paid, plan, index, poses, last, before, { stop: paid.stop });
-    const met = meet(mover, ground, mark, last, others, touching, rulings);
-    if (met?.stop) return result(paid, plan, index, poses, last, before, met);
+    if (index >= paid.done) return result(paid, plan, index, poses, last, { stop: paid.stop });
+    inches += 'turn' in mark ? 0 : mark.length;
+    const isOld = inches <= (mover.done ?? 0);
+    const met = isOld ? null : meet(mover, ground, mark, last, others, touching, rulings);
+    if (met?.stop) return result(paid, plan, index, poses, last, met);
     if ('turn' in mark && mark.passing) continue; // counted with the inch it is made in
     last = met?.pose ?? mark.to;
     if ('turn' in mark) poses[poses.length - 1] = last;
     else poses.push(last);
-    if (met) return result(paid, plan, index + 1, poses, last, before, met);
+    if (met) return result(paid, plan, index + 1, poses, last, met);
   }
   const stop = endStop(mover, last, others, rulings);
-  return result(paid, plan, trail.length, poses, last, before, { stop });
+  return result(paid, plan, trail.length, poses, last, { stop });
 }
 
 function ahead(pose: Pose, inches: number): Pose {
@@ -149,16 +151,35 @@ function result(
   done: number,
   poses: readonly Pose[],
   end: Pose,
-  spentBefore: number,
   met: Meeting,
 ): WalkedPath {
   const inches = plan.slice(0, done).reduce((sum, stride) => sum + ('turn' in stride ? 0 : stride.length), 0);
   const costs = paid.costs.filter(({ stride }) => stride < done);
   return {
     ...{ poses, end, inches, costs },
-    spent: costs.at(-1)?.spent ?? spentBefore,
+    spent: costs.at(-1)?.spent ?? 0,
     contact: met.contact ?? null,
     leaves: met.leaves ?? false,
     stop: met.stop,
   };
 }
+
+/** The first part of a path; turns made at its very end belong to the rest. */
+export function firstPart(steps: readonly Step[], inches: number): Step[] {
+  const part: Step[] = [];
+  let left = inches;
+  for (const step of steps) {
+    if (left <= 1e-9) break;
+    if ('turn' in step) part.push(step);
+    else {
+      const go = Math.min(left, Math.abs(step.go));
+      part.push({ go: step.go < 0 ? -go : go });
+      left -= go;
+    }
+  }
+  return part;
+}
+
+/** Inches of a whole path. */
+export const pathLength = (steps: readonly Step[]): number =>
+  steps.reduce((sum, step) => sum + ('turn' in step ? 0 : Math.abs(step.go)), 0);

@@ -1,0 +1,101 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { hasState } from '../model-states.ts';
+import {
+  type Assault,
+  canAct,
+  type CavState,
+  type Combat,
+  isAlive,
+  memoryOf,
+  modelIn,
+  type Shot,
+  type Strike,
+} from '../state.ts';
+import { settle, type Hit } from './aftermath.ts';
+import { fireDirect } from './direct-fire.ts';
+import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';
+import { shotsAt } from './options.ts';
+import { emit, type Script } from './script.ts';
+
+/** Opens a declared assault: whoever may fire back is asked before any roll (CAV-DEF-3, CAV-RES-3). */
+export function openCombat(script: Script, assault: Assault): void {
+  const { state } = script;
+  const targets = [...new Set(assault.shots.flatMap(({ target }) => (target === undefined ? [] : [target])))];
+  const attacker = modelIn(state, assault.attacker);
+  const asked = targets.filter((id) => mayDefend(state, id, attacker, assault));
+  const combat: Combat = {
+    ...{ assault, asked, defences: [], moving: null },
+    strikes: assault.kind === 'indirect' ? strikesOf(script, attacker, assault.shots) : [],
+  };
+  const at = targets.length > 0 ? targets.join(' and ') : 'a point';
+  const text = `${attacker.id} opens ${assault.kind} fire on ${at}.`;
+  emit(script, { type: 'assault', combat, clause: 'CAV-RES-2', text });
+}
+
+/** CAV-DEF-1: shot at, not yet activated, on its feet, and with something that bears. */
+function mayDefend(state: CavState, id: string, attacker: Model, assault: Assault): boolean {
+  if (assault.manner === 'overwatch') return false;
+  const model = state.models.find((entry) => entry.id === id);
+  if (!model || !isAlive(model) || model.side === attacker.side) return false;
+  if (!canAct(model) || hasState(model, 'knockdown') || hasState(model, 'activated')) return false;
+  if (state.active?.model === id || memoryOf(state, id).defended) return false;
+  return shotsAt(state, model, attacker, 'defensive').length > 0;
+}
+
+/** One strike-point for each model or place aimed at (CAV-SP-2); systems that cannot reach it miss (CAV-CMB-3). */
+function strikesOf(script: Script, attacker: Model, shots: readonly Shot[]): Strike[] {
+  const strikes: Strike[] = [];
+  for (const shot of shots) {
+    const target = shot.target ?? null;
+    const aim = target === null ? shot.aim : modelIn(script.state, target).at;
+    if (!aim || !reaches(script, attacker, shot, aim)) continue;
+    const same = strikes.findIndex((strike) => strike.aim[0] === aim[0] && strike.aim[1] === aim[1]);
+    const known = strikes[same];
+    if (known) strikes[same] = { ...known, shots: [...known.shots, shot] };
+    else
+      strikes.push({ aim, target, shots: [shot], result: null, band: null, impact: null, offTable: false });
+  }
+  return strikes;
+}
+
+function reaches(script: Script, attacker: Model, shot: Shot, aim: Point): boolean {
+  const why = whyNoStrike(script.state, attacker, shot, aim);
+  if (!why) return true;
+  emit(script, {
+    ...{ type: 'roll', model: attacker.id, dice: [], modifiers: [], total: 0, needs: null },
+    ...{ clause: why.clause, text: `The ${shot.weapon} of ${attacker.id} misses: ${why.text}` },
+  });
+  return false;
+}
+
+/** Takes an assault as far as it goes. False: somebody has to say something first. */
+export function advanceCombat(script: Script): boolean {
+  const { combat } = script.state;
+  if (!combat) return true;
+  if (combat.asked.length > 0 || combat.moving !== null) return false;
+  const open = combat.strikes.findIndex(({ result }) => result === null);
+  if (open >= 0) {
+    rollStrike(script, combat, open);
+    return true;
+  }
+  const falling = combat.strikes.findIndex(({ impact, result }) => impact === null && result !== 'hit');
+  if (falling >= 0) {
+    rollImpact(script, combat, falling);
+    return true;
+  }
+  resolve(script, combat);
+  return true;
+}
+
+/** Steps 4 to 8: the attacker's rolls, fire returned, then all damage at once (CAV-RES-1, CAV-RES-9). */
+function resolve(script: Script, { assault, defences }: Combat): void {
+  const hits: Hit[] = [];
+  const attacker = modelIn(script.state, assault.attacker);
+  if (assault.kind === 'direct') fireDirect(script, assault, attacker, hits);
+  else fireIndirect(script, assault, attacker, hits);
+  for (const defence of defences) fireDirect(script, defence.assault, defence.model, hits);
+  settle(script, hits);
+  recall(script, assault.attacker);
+  emit(script, { type: 'ceasefire', clause: 'CAV-RES-10', text: `The fire of ${assault.attacker} is over.` });
+}

@@ -1,0 +1,204 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { ok } from '../../../core/result.ts';
+import type { Choice, Refusal } from '../../ruleset.ts';
+import { torsoTwist } from '../arcs.ts';
+import { relocateFumble } from '../indirect.ts';
+import { hasState } from '../model-states.ts';
+import { pathLength } from '../path.ts';
+import { machineOf, weaponOf } from '../profiles.ts';
+import { boundTo, type CavState, footprintIn, type Journey, memoryOf, modelIn, rulingsIn } from '../state.ts';
+import { type Actor, whyNot } from './actions.ts';
+import { openCombat } from './combat.ts';
+import { setOut, tryLegs } from './journey.ts';
+import { isMissionKill } from './mission-kill.ts';
+import { watchCost, watchPoints } from './over-watch.ts';
+import { readAssault, readNumber, readPath, readPoint } from './reading-choices.ts';
+import { relocations } from './relocation.ts';
+import { type Done, emit, refuse, type Script } from './script.ts';
+import { spend } from './turn.ts';
+
+/** Why the active model may not use its combat action for that many points; null when it may. */
+export function whyNoCombat(state: CavState, actor: Actor, ap: number): Refusal | null {
+  const { id } = actor.model;
+  if (hasState(actor.model, 'knockdown'))
+    return { clause: 'CAV-STA-3', text: `${id} is knocked down and has no combat action.` };
+  if (memoryOf(state, id).defended)
+    return { clause: 'CAV-DEF-7', text: `${id} has fired back and may not use its combat action this turn.` };
+  return whyNot(state, actor, { ap, once: 'combat' });
+}
+
+/** CAV-CMB-1: a ranged assault from where the model stands. */
+export function declareFire(script: Script, actor: Actor, choice: Choice): Done {
+  const ap = rulingsIn(script.state)['actionList.combat'];
+  const not = whyNoCombat(script.state, actor, ap);
+  if (not) return refuse(not.clause, not.text);
+  const assault = readAssault(
+    script.state,
+    actor.model,
+    choice,
+    choice['salvo'] === true ? 'salvo' : 'plain',
+  );
+  if (!assault.ok) return assault;
+  spend(script, ap, 'combat', 'CAV-CMB-1', `${actor.model.id} uses its combat action.`);
+  openCombat(script, assault.value);
+  return ok(null);
+}
+
+/** CAV-CC-9: whoever is bound has to break first. */
+function heldBack(state: CavState, { id }: Model): Refusal | null {
+  const [holder] = boundTo(state, id);
+  if (holder === undefined) return null;
+  return { clause: 'CAV-CC-9', text: `${id} is bound to ${holder} and has to break first.` };
+}
+
+/** CAV-MOV-1: one move action along a path. */
+export function declareMove(script: Script, actor: Actor, choice: Choice): Done {
+  const { state } = script;
+  const ap = rulingsIn(state)['actionList.move'];
+  const not = whyNot(state, actor, { ap, retreating: true }) ?? heldBack(state, actor.model);
+  if (not) return refuse(not.clause, not.text);
+  const steps = readPath(choice['path']);
+  if (!steps.ok) return steps;
+  const plan = { legs: [steps.value], gait: 'walk', leaving: choice['leave'] === true } as const;
+  const walked = tryLegs(state, actor.model, plan.legs, plan);
+  if (!walked.ok) return walked;
+  const end = walked.value[0]?.end;
+  if (end && isMissionKill(state, actor.model) && edgeGap(state, end.at) >= edgeGap(state, actor.model.at))
+    return refuse(
+      'CAV-VIC-4',
+      `${actor.model.id} cannot fight any more and has to make for the nearest edge.`,
+    );
+  spend(script, ap, 'move', 'CAV-MOV-1', `${actor.model.id} moves.`);
+  return setOut(script, modelIn(script.state, actor.model.id), { ...plan, halts: [] });
+}
+
+/** Inches from a point to the nearest edge of the table. */
+export const edgeGap = ({ table }: CavState, [x, y]: Model['at']): number =>
+  Math.min(x, y, table.width - x, table.depth - y);
+
+/** CAV-MC-1 and CAV-RUN-1: an assault somewhere on the way. */
+export function declareMovingFire(script: Script, actor: Actor, choice: Choice, gait: 'walk' | 'run'): Done {
+  const { state } = script;
+  const rulings = rulingsIn(state);
+  const isRun = gait === 'run';
+  const ap = isRun
+    ? rulings['actionList.runAndGun']
+    : rulings['actionList.move'] + rulings['actionList.combat'];
+  const not = whyNoCombat(state, actor, ap) ?? heldBack(state, actor.model);
+  if (not) return refuse(not.clause, not.text);
+  const legs = readLegs(choice, isRun ? 2 : 1);
+  if (!legs.ok) return legs;
+  const leg = isRun && choice['leg'] === 1 ? 1 : 0;
+  const after = readNumber(choice['after'], pathLength(legs.value[leg] ?? []) + 1e-9);
+  if (!after.ok || after.value < 0)
+    return refuse('CAV-MC-1', 'The shot has to be taken somewhere on the declared path.');
+  const assault = readAssault(state, actor.model, choice, isRun ? 'run-and-gun' : 'plain');
+  if (!assault.ok) return assault;
+  const halts = [{ leg, after: after.value, assault: assault.value }];
+  const plan = { legs: legs.value, gait, leaving: false, halts };
+  const walked = tryLegs(state, actor.model, plan.legs, plan);
+  if (!walked.ok) return walked;
+  const what = isRun ? 'runs and guns' : 'moves and fires';
+  spend(script, ap, 'combat', isRun ? 'CAV-RUN-1' : 'CAV-MC-1', `${actor.model.id} ${what}.`);
+  return setOut(script, modelIn(script.state, actor.model.id), plan);
+}
+
+function readLegs(choice: Choice, count: 1 | 2) {
+  const first = readPath(choice['path']);
+  if (!first.ok) return first;
+  if (count === 1) return ok([first.value]);
+  const second = readPath(choice['then']);
+  return second.ok ? ok([first.value, second.value]) : second;
+}
+
+/** CAV-DEF-2 to CAV-DEF-4, or the refusal to fire back. */
+export function answerAttack(script: Script, choice: Choice, declines: boolean): Done {
+  const { combat } = script.state;
+  const id = choice.model ?? '';
+  if (!combat?.asked.includes(id)) return refuse('CAV-DEF-1', `${id} has nothing to answer.`);
+  if (declines) {
+    const text = `${id} holds its fire.`;
+    emit(script, { type: 'defence', model: id, defence: null, clause: 'CAV-DEF-3', text });
+    return ok(null);
+  }
+  const turnedBy = rulingsIn(script.state).torsoTwist === 'alsoOnReactionFire' ? choice['twist'] : undefined;
+  const model = modelIn(script.state, id);
+  const states = typeof turnedBy === 'number' ? torsoTwist(model.states, turnedBy) : ok(model.states);
+  if (!states.ok) return states;
+  const strength = { ...model, states: states.value };
+  const assault = readAssault(script.state, strength, { ...choice, kind: 'direct' }, 'defensive');
+  if (!assault.ok) return assault;
+  if (assault.value.shots.some(({ target }) => target !== combat.assault.attacker))
+    return refuse('CAV-DEF-2', `${id} may only fire back at ${combat.assault.attacker}.`);
+  emit(script, {
+    ...{ type: 'remember', model: id, memory: { defended: true }, clause: 'CAV-DEF-7' },
+    text: `${id} gives up its combat action for this turn.`,
+  });
+  const defence = { model: strength, assault: assault.value };
+  const text = `${id} fires back at ${combat.assault.attacker}.`;
+  emit(script, { type: 'defence', model: id, defence, clause: 'CAV-DEF-2', text });
+  return ok(null);
+}
+
+/** CAV-OVW-2, CAV-OVW-3: where on the path the watcher fires, or that it does not. */
+export function answerMove(script: Script, choice: Choice, declines: boolean): Done {
+  const { state } = script;
+  const { journey } = state;
+  const id = choice.model ?? '';
+  if (!journey?.asked.includes(id)) return refuse('CAV-OVW-2', `${id} has nothing to wait for.`);
+  if (declines) {
+    emit(script, { type: 'watch', model: id, halt: null, clause: 'CAV-OVW-2', text: `${id} lets it pass.` });
+    return ok(null);
+  }
+  const watcher = modelIn(state, id);
+  const cost = watchCost(state, watcher);
+  const point = openPoints(state, journey, watcher).find(
+    ({ leg, after }) => leg === choice['leg'] && after === choice['after'],
+  );
+  if (!point || cost === null)
+    return refuse('CAV-OVW-2', `${id} does not see ${journey.model} there, or has no shot left.`);
+  const assault = readAssault(state, watcher, { ...choice, kind: choice['kind'] ?? 'direct' }, 'overwatch');
+  if (!assault.ok) return assault;
+  if (assault.value.kind === 'indirect') return refuse('CAV-OVW-1', 'Over-watch holds direct fire only.');
+  if (assault.value.shots.some(({ target }) => target !== journey.model))
+    return refuse('CAV-OVW-2', `Only ${journey.model} has set off this over-watch.`);
+  const { ahead = 0, watchShots = 0 } = memoryOf(state, id);
+  emit(script, {
+    ...{ type: 'remember', model: id, clause: 'CAV-OVW-4' },
+    memory: { ahead: ahead + cost, watchShots: watchShots + 1, prepaid: false },
+    text: `${id} takes its over-watch shot.`,
+  });
+  const halt = { leg: point.leg, after: point.after, assault: assault.value };
+  const text = `${id} will fire after ${point.after}″.`;
+  emit(script, { type: 'watch', model: id, halt, clause: 'CAV-OVW-3', text });
+  return ok(null);
+}
+
+/** Where a watcher may fire at the model on the move. */
+export function openPoints(state: CavState, journey: Journey, watcher: Model) {
+  const mover = modelIn(state, journey.model);
+  const walked = tryLegs(state, mover, journey.legs, journey);
+  return walked.ok ? watchPoints(state, watcher, mover, walked.value) : [];
+}
+
+/** CAV-FUM-1, CAV-FUM-2: where the opponent wants a fumbled strike-point. */
+export function moveStrikePoint(script: Script, choice: Choice): Done {
+  const { state } = script;
+  const { combat } = state;
+  const strike = combat?.strikes[combat.moving ?? -1];
+  if (!combat || combat.moving === null || !strike)
+    return refuse('CAV-FUM-1', 'No strike-point was fumbled.');
+  const aim = readPoint(choice['aim']);
+  if (!aim.ok) return aim;
+  const attacker = modelIn(state, combat.assault.attacker);
+  const firer = { ...footprintIn(state, attacker), states: attacker.states };
+  for (const { weapon } of strike.shots) {
+    const type = weaponOf(machineOf(attacker), weapon);
+    const legal = relocateFumble(aim.value, firer, type, state.table, rulingsIn(state));
+    const isOnlyPlace = relocations(state).some(([x, y]) => x === aim.value[0] && y === aim.value[1]);
+    if (!legal.ok && !isOnlyPlace) return legal;
+  }
+  const text = `The strike-point is moved to ${aim.value.map((inch) => inch.toFixed(1)).join(', ')}.`;
+  emit(script, { type: 'relocate', index: combat.moving, aim: aim.value, clause: 'CAV-FUM-1', text });
+  return ok(null);
+}

@@ -1,0 +1,192 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { ammoCheck, needsAmmoDie, shockStrikes, shockSuppresses, statePenalty } from '../checks.ts';
+import { damageRow, penetrate } from '../damage.ts';
+import { earnsExtraDie, targetPoint } from '../dice.ts';
+import { binsSpent } from '../model-states.ts';
+import { machineOf, weaponOf } from '../profiles.ts';
+import { type Assault, modelIn, rulingsIn, type Shot, valuesIn } from '../state.ts';
+import type { Modifier } from '../../verdict.ts';
+import { against, columnsOf, ravOf } from '../values.ts';
+import type { Mount, Pair, Weapon } from '../weapons.ts';
+import { afflict, type Hit } from './aftermath.ts';
+import { directTerms } from './fire-line.ts';
+import { changeStates, emit, roll, type Script, total } from './script.ts';
+
+/** Systems used in a whole assault. */
+export const systemsOf = ({ shots }: Assault): number => total(shots.map(({ mounts }) => mounts.length));
+
+/** One roll of a salvo, or one for each system (CAV-CMB-8, CAV-SAL-1). */
+export const rollsOf = (assault: Assault, shot: Shot): Shot[] =>
+  assault.manner === 'salvo' ? [shot] : shot.mounts.map((mount) => ({ ...shot, mounts: [mount] }));
+
+/** Damage a target would have if step 8 came now (CAV-RES-8). */
+export const isDoomed = (script: Script, id: string, hits: readonly Hit[]): boolean => {
+  const model = modelIn(script.state, id);
+  const pending = total(hits.filter(({ target }) => target === id).map(({ row }) => row.points));
+  return model.damage + pending >= columnsOf(machineOf(model));
+};
+
+/** Steps 4A to 6 of a direct assault: every roll, target by target; damage waits (CAV-RES-5 to CAV-RES-8). */
+export function fireDirect(script: Script, assault: Assault, from: Model, hits: Hit[]): void {
+  const order = [...new Set(assault.shots.map(({ target }) => target))];
+  for (const target of order) {
+    if (target === undefined) continue;
+    for (const shot of assault.shots.filter((entry) => entry.target === target)) {
+      for (const single of rollsOf(assault, shot)) fireOnce(script, assault, from, target, single, hits);
+    }
+  }
+}
+
+function fireOnce(
+  script: Script,
+  assault: Assault,
+  from: Model,
+  target: string,
+  shot: Shot,
+  hits: Hit[],
+): void {
+  const weapon = weaponOf(machineOf(from), shot.weapon);
+  if (isDoomed(script, target, hits)) return lose(script, from, target, weapon);
+  const to = modelIn(script.state, target);
+  const systems = assault.manner === 'salvo' ? shot.mounts.length : systemsOf(assault);
+  const { impossible, needs, modifiers } = directTerms(script.state, from, to, shot, {
+    subType: assault.manner,
+    systems,
+  });
+  if (impossible) {
+    emit(script, {
+      ...{ type: 'roll', model: from.id, dice: [], modifiers, total: 0, needs: null },
+      ...{ clause: impossible.clause, text: `${weapon.name} of ${from.id} misses: ${impossible.text}` },
+    });
+    return;
+  }
+  const denied = assault.manner === 'defensive' && rulingsIn(script.state).defensiveFireCrit === 'denied';
+  const criticalFrom = denied ? 13 : weapon.criticalFrom;
+  const { margin, natural } = combatRoll(script, { from, to, weapon, needs, modifiers, criticalFrom });
+  if (needsAmmoDie(natural, 'primary', weapon))
+    checkAmmo(script, from.id, weapon, shot.mounts, assault.keepBin ?? false);
+  const rav = ravOf(machineOf(from), weapon, from);
+  const damaged = margin !== null && strikeHome(script, from, to, margin, rav, hits);
+  if (weapon.shock !== null && shockStrikes({ hit: margin !== null, damaged }, rulingsIn(script.state)))
+    shock(script, to, weapon.shock);
+}
+
+/** CAV-RES-8: what was declared at a target that is done for is not aimed anew. */
+export function lose(script: Script, from: Model, target: string, weapon: Weapon): void {
+  emit(script, {
+    ...{ type: 'roll', model: from.id, dice: [], modifiers: [], total: 0, needs: null, clause: 'CAV-RES-8' },
+    text: `${weapon.name} of ${from.id} is not needed: ${target} is already done for.`,
+  });
+}
+
+interface CombatRoll {
+  readonly from: Model;
+  readonly to: Model;
+  readonly weapon: Weapon;
+  readonly needs: number;
+  readonly modifiers: readonly Modifier[];
+  readonly criticalFrom: number;
+}
+
+/** One combat roll against a number (CAV-CMB-2, CAV-DICE-4). */
+export function combatRoll(
+  script: Script,
+  { from, to, weapon, needs, modifiers, criticalFrom }: CombatRoll,
+): { readonly margin: number | null; readonly natural: number } {
+  const dice = roll(script, 2, 6, 'CAV-RES-5');
+  const natural = total(dice);
+  if (earnsExtraDie(natural, criticalFrom)) dice.push(...roll(script, 1, 6, 'CAV-DICE-8'));
+  const extra = dice[2] === undefined ? {} : { extraDie: dice[2] };
+  const values = modifiers.map(({ value }) => value);
+  const result = targetPoint({ natural, modifiers: values, target: needs, criticalFrom, ...extra });
+  const outcome = result.margin === null ? 'misses' : `hits by ${result.margin}`;
+  emit(script, {
+    ...{ type: 'roll', model: from.id, dice, modifiers, total: result.total, needs, clause: 'CAV-RES-5' },
+    text: `${weapon.name} of ${from.id} at ${to.id}: ${result.total} against ${needs}+, ${outcome}.`,
+  });
+  return { margin: result.margin, natural };
+}
+
+/** Step 5A: through the armour or off it (CAV-RES-7). True when damage is coming. */
+export function strikeHome(
+  script: Script,
+  from: Model,
+  to: Model,
+  margin: number,
+  pair: Pair,
+  hits: Hit[],
+): boolean {
+  const machine = machineOf(to);
+  const rav = against(pair, machine);
+  const { armor } = valuesIn(script.state, to);
+  const hit = { margin, rav, armor, reinforced: machine.reinforced };
+  const row = penetrate(hit, rulingsIn(script.state));
+  if (row === null) {
+    emit(script, {
+      ...{
+        type: 'roll',
+        model: from.id,
+        dice: [],
+        modifiers: [],
+        total: rav,
+        needs: armor,
+        clause: 'CAV-RES-7',
+      },
+      text: `The hit glances off ${to.id}: RAV ${rav} and margin ${margin} do not reach armour ${armor}.`,
+    });
+    return false;
+  }
+  hits.push({ target: to.id, row: damageRow(row, 'ranged') });
+  return true;
+}
+
+/** CAV-AMM-1 to CAV-AMM-3, CAV-SAL-5: one die decides for every system of the roll. */
+export function checkAmmo(
+  script: Script,
+  id: string,
+  weapon: Weapon,
+  mounts: readonly Mount[],
+  keepBin: boolean,
+): void {
+  const model = modelIn(script.state, id);
+  const dice = roll(script, 1, 6, 'CAV-AMM-1');
+  const spent = binsSpent(model);
+  const bins = keepBin ? 0 : machineOf(model).ammoBins - spent;
+  const { out, binSpent } = ammoCheck(dice[0] ?? 6, weapon, bins);
+  const outcome = out ? 'it was the last round' : binSpent ? 'a bin keeps it firing' : 'rounds are left';
+  emit(script, {
+    ...{
+      type: 'roll',
+      model: id,
+      dice,
+      modifiers: [],
+      total: dice[0] ?? 0,
+      needs: null,
+      clause: 'CAV-AMM-1',
+    },
+    text: `Ammunition of the ${weapon.name} of ${id}: ${outcome}.`,
+  });
+  if (binSpent) {
+    const change = { add: [`bins:${spent + 1}`], remove: [`bins:${spent}`] };
+    changeStates(script, model, change, 'CAV-AMM-3', `${id} has used an ammo bin.`);
+  }
+  if (!out) return;
+  const add = mounts.map((mount) => `out:${weapon.id}/${mount}`);
+  changeStates(script, model, { add }, 'CAV-AMM-2', `The ${weapon.name} of ${id} is out of ammunition.`);
+}
+
+/** CAV-SA-15: reach the number or be suppressed. */
+export function shock(script: Script, target: Model, level: number): void {
+  const dice = roll(script, 2, 6, 'CAV-SA-15');
+  const natural = total(dice);
+  const penalty = statePenalty(target.states, rulingsIn(script.state));
+  const suppressed = shockSuppresses(natural, level, penalty);
+  emit(script, {
+    ...{ type: 'roll', model: target.id, dice, modifiers: [], total: natural + penalty, needs: level },
+    ...{
+      clause: 'CAV-SA-15',
+      text: `Shock ${level} on ${target.id}: ${suppressed ? 'suppressed' : 'shrugged off'}.`,
+    },
+  });
+  if (suppressed) afflict(script, target.id, ['suppressed'], 'CAV-SA-15');
+}

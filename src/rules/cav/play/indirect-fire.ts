@@ -1,0 +1,221 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { bearing } from '../../../geometry/arcs.ts';
+import { gapToPoint } from '../../../geometry/closest.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Refusal } from '../../ruleset.ts';
+import { bearingMounts } from '../arcs.ts';
+import { fighterOf } from '../attack.ts';
+import { needsAmmoDie, shockStrikes } from '../checks.ts';
+import {
+  aoeTargets,
+  DRIFT_FACES,
+  driftBearing,
+  driftInches,
+  driftPoint,
+  fumbleBand,
+  smartMunition,
+  strikePoint,
+} from '../indirect.ts';
+import { lockOf } from '../model-states.ts';
+import { attackModifiers, strikePointModifiers } from '../modifiers.ts';
+import { machineOf, weaponOf } from '../profiles.ts';
+import { pointInSight } from '../point-sight.ts';
+import { type Band, BANDS, rangeBand } from '../range.ts';
+import {
+  type Assault,
+  type CavState,
+  type Combat,
+  footprintIn,
+  isAlive,
+  memoryOf,
+  modelIn,
+  rulingsIn,
+  type Shot,
+} from '../state.ts';
+import { ravOf } from '../values.ts';
+import { needsLock, type Weapon } from '../weapons.ts';
+import type { Hit } from './aftermath.ts';
+import {
+  checkAmmo,
+  combatRoll,
+  isDoomed,
+  lose,
+  rollsOf,
+  shock,
+  strikeHome,
+  systemsOf,
+} from './direct-fire.ts';
+import { coverBetween, fieldIn } from './fire-line.ts';
+import { emit, roll, type Script, total } from './script.ts';
+
+const weaponIn = (model: Model, { weapon }: Shot): Weapon => weaponOf(machineOf(model), weapon);
+
+const rangeTo = (state: CavState, from: Model, weapon: Weapon, point: Point) =>
+  rangeBand(weapon, gapToPoint(footprintIn(state, from), point), rulingsIn(state));
+
+/** Why a weapon cannot strike at a point; null when it can (CAV-CMB-3, CAV-RNG-8, CAV-ARC-3, CAV-TL-2). */
+export function whyNoStrike(state: CavState, from: Model, shot: Shot, aim: Point): Refusal | null {
+  const weapon = weaponIn(from, shot);
+  const { band, tooClose, inches } = rangeTo(state, from, weapon, aim);
+  if (band === null) return { clause: 'CAV-RNG-5', text: `the point is out of range at ${inches}″.` };
+  if (tooClose) return { clause: 'CAV-RNG-8', text: `the point is inside minimum range at ${inches}″.` };
+  if (needsLock(weapon) && (shot.target === undefined || lockOf(from) !== shot.target))
+    return { clause: 'CAV-TL-2', text: 'the missile has no lock.' };
+  const bears = bearingMounts(from, weapon, bearing(from.at, aim), rulingsIn(state));
+  if (shot.mounts.every((mount) => bears.includes(mount))) return null;
+  return { clause: 'CAV-ARC-3', text: 'the point is outside the arc of its mount.' };
+}
+
+/** The farthest band of the weapons that share a point. */
+function bandAt(state: CavState, from: Model, shots: readonly Shot[], point: Point): Band {
+  const bands = shots.map((shot) => rangeTo(state, from, weaponIn(from, shot), point).band ?? 'extreme');
+  return bands.reduce((far, band) => (BANDS.indexOf(band) > BANDS.indexOf(far) ? band : far), 'short');
+}
+
+const samePoint = (a: Point | undefined, b: Point): boolean =>
+  a !== undefined && a[0] === b[0] && a[1] === b[1];
+
+/** Earlier activations that fired at a point, as the table counts them (CAV-SP-3, HR-29). */
+function repeatsAt(state: CavState, from: Model, aim: Point): number {
+  const counted =
+    rulingsIn(state).repeatFireBonus === 'anyFriendly'
+      ? state.models.filter((model) => model.side === from.side)
+      : [from];
+  return total(
+    counted.map(({ id }) => {
+      const memory = memoryOf(state, id);
+      const isRecent = (memory.aimedIn ?? -1) >= state.turn - 1;
+      return isRecent && samePoint(memory.aim, aim) ? (memory.repeats ?? 0) + 1 : 0;
+    }),
+  );
+}
+
+/** CAV-SP-2: one roll for a strike-point, however many weapons. */
+export function rollStrike(script: Script, { assault, strikes }: Combat, index: number): void {
+  const { state } = script;
+  const strike = strikes[index];
+  if (!strike) throw new Error(`rollStrike: no strike-point ${index}`);
+  const from = modelIn(state, assault.attacker);
+  const band = bandAt(state, from, strike.shots, strike.aim);
+  const target = strike.target === null ? null : modelIn(state, strike.target);
+  const modifiers = strikePointModifiers(
+    {
+      attacker: fighterOf(from),
+      target: target && fighterOf(target),
+      locked: strike.target !== null && lockOf(from) === strike.target,
+      lineOfSight: pointInSight(fieldIn(state), from, strike.aim, target, rulingsIn(state)),
+      repeats: repeatsAt(state, from, strike.aim),
+      runAndGunSystems: assault.manner === 'run-and-gun' ? systemsOf(assault) : 0,
+      band,
+    },
+    rulingsIn(state),
+  );
+  const dice = roll(script, 2, 6, 'CAV-SP-2');
+  const natural = total(dice);
+  const came = strikePoint(
+    natural,
+    modifiers.map(({ value }) => value),
+  );
+  const result = came === 'on-target' ? 'hit' : came;
+  const words = { hit: 'on the point', drift: 'it drifts', fumble: 'a fumble, the opponent moves the point' };
+  const text = `Strike-point of ${from.id}: natural ${natural}, ${words[result]}.`;
+  const clause = result === 'fumble' ? 'CAV-FUM-1' : 'CAV-SP-2';
+  emit(script, { type: 'strike', index, result, band, dice, modifiers, clause, text });
+  for (const shot of strike.shots) {
+    const weapon = weaponIn(from, shot);
+    if (needsAmmoDie(natural, 'strikePoint', weapon))
+      checkAmmo(script, from.id, weapon, shot.mounts, assault.keepBin ?? false);
+  }
+}
+
+/** CAV-DRF: how far and where to a shot drifts. */
+export function rollImpact(script: Script, { assault, strikes }: Combat, index: number): void {
+  const { state } = script;
+  const rulings = rulingsIn(state);
+  const strike = strikes[index];
+  if (!strike?.band) throw new Error(`rollImpact: strike-point ${index} was not rolled for`);
+  const from = modelIn(state, assault.attacker);
+  const isMoved = strike.result === 'fumble';
+  const band = isMoved
+    ? fumbleBand(strike.band, bandAt(state, from, strike.shots, strike.aim), rulings)
+    : strike.band;
+  const dice = [
+    script.dice.roll(10, 'CAV-DRF-1'),
+    script.dice.roll(DRIFT_FACES[rulings.driftDie], 'CAV-DRF-2'),
+  ];
+  const inches = driftInches(dice[0] ?? 0, band);
+  const landed = driftPoint(strike.aim, inches, driftBearing(dice[1] ?? 0, rulings), state.table, rulings);
+  emit(script, {
+    ...{ type: 'impact', index, at: landed ?? strike.aim, offTable: landed === null, dice },
+    clause: landed === null ? 'CAV-DRF-5' : 'CAV-DRF-4',
+    text: landed === null ? 'The shot drifts off the table.' : `The shot drifts ${inches}″.`,
+  });
+}
+
+const SECONDARY = 6; // CAV-SP-6
+
+/** Secondary rolls against everybody at the impacts, model by model (CAV-SP-6, CAV-AOE-2, CAV-AOE-3). */
+export function fireIndirect(script: Script, assault: Assault, from: Model, hits: Hit[]): void {
+  const { combat } = script.state;
+  for (const { impact, offTable, shots } of combat?.strikes ?? []) {
+    if (impact === null || offTable) continue;
+    for (const target of script.state.models.filter(isAlive)) {
+      for (const shot of shots) {
+        for (const single of rollsOf(assault, shot))
+          strikeOnce(script, assault, from, target, single, impact, hits);
+      }
+    }
+  }
+}
+
+function strikeOnce(
+  script: Script,
+  assault: Assault,
+  from: Model,
+  target: Model,
+  shot: Shot,
+  impact: Point,
+  hits: Hit[],
+): void {
+  const rulings = rulingsIn(script.state);
+  const weapon = weaponIn(from, shot);
+  const munition = smartMunition(
+    weapon,
+    ravOf(machineOf(from), weapon, from),
+    shot.smart ?? 'standard',
+    rulings,
+  );
+  if (!munition.ok) return;
+  const { rav, radius } = munition.value;
+  if (aoeTargets(impact, radius, [footprintIn(script.state, target)], rulings).length === 0) return;
+  if (isDoomed(script, target.id, hits)) return lose(script, from, target.id, weapon);
+  const modifiers = attackModifiers(
+    {
+      ...{ attacker: fighterOf(from), defender: fighterOf(target), roll: 'secondary', pointBlank: false },
+      ...{ cover: coverBetween(script.state, from, target, 'indirect').modifier, locked: false },
+      ...{ subType: assault.manner, systems: shot.mounts.length },
+    },
+    rulings,
+  );
+  const { margin } = combatRoll(script, {
+    ...{ from, to: target, weapon, needs: SECONDARY, modifiers, criticalFrom: 12 },
+  });
+  const damaged = margin !== null && strikeHome(script, from, target, margin, rav, hits);
+  if (weapon.shock !== null && shockStrikes({ hit: margin !== null, damaged }, rulings))
+    shock(script, modelIn(script.state, target.id), weapon.shock);
+}
+
+/** Remembers where an activation fired, for the next one (CAV-SP-3). */
+export function recall(script: Script, attacker: string): void {
+  const { combat, turn } = script.state;
+  const [strike] = combat?.strikes ?? [];
+  if (!strike || !combat) return;
+  const aim = strike.target === null ? strike.aim : (combat.assault.shots[0]?.aim ?? strike.aim);
+  const memory = memoryOf(script.state, attacker);
+  const isAgain = samePoint(memory.aim, aim) && memory.aimedIn === turn - 1;
+  emit(script, {
+    ...{ type: 'remember', model: attacker, clause: 'CAV-SP-3' },
+    memory: { aim, aimedIn: turn, repeats: isAgain ? (memory.repeats ?? 0) + 1 : 0 },
+    text: `${attacker} has the range of that point.`,
+  });
+}

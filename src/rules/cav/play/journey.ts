@@ -1,0 +1,145 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { Refusal } from '../../ruleset.ts';
+import { hasState } from '../model-states.ts';
+import { breakSpeed, runSpeed } from '../movement.ts';
+import type { Mover, Pose } from '../path-meet.ts';
+import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../path.ts';
+import {
+  bystanders,
+  type CavState,
+  footprintIn,
+  groundIn,
+  type Halt,
+  type Journey,
+  modelIn,
+  rulingsIn,
+  valuesIn,
+} from '../state.ts';
+import { isUp } from './aftermath.ts';
+import { openCombat } from './combat.ts';
+import { watchersOf } from './over-watch.ts';
+import { type Done, emit, refuse, type Script } from './script.ts';
+
+/** MV of each leg: run'n gun is slower, a break is worth half (CAV-RUN-2, CAV-BRK-3). */
+export function gaitSpeed(move: number, gait: Journey['gait']): number {
+  if (gait === 'run') return runSpeed(move);
+  return gait === 'break' ? breakSpeed(move) : move;
+}
+
+/** A path walked from a pose by a model as it is now. */
+export function tryPath(
+  state: CavState,
+  model: Model,
+  from: Pose,
+  steps: readonly Step[],
+  how: Pick<Journey, 'gait' | 'leaving'> & { readonly done?: number },
+): WalkedPath {
+  const mover: Mover = {
+    ...{ base: footprintIn(state, model).base, at: from.at, facing: from.facing },
+    mv: gaitSpeed(valuesIn(state, model).move, how.gait),
+    suppressed: hasState(model, 'suppressed'),
+    contact: state.active?.model === model.id ? state.active.contact : null,
+    leaving: how.leaving,
+    ...(how.done !== undefined && { done: how.done }),
+  };
+  return walkPath(groundIn(state), mover, bystanders(state, model), steps, rulingsIn(state));
+}
+
+/** Every leg of a plan walked in turn, or the reason the plan is illegal. */
+export function tryLegs(
+  state: CavState,
+  model: Model,
+  legs: Journey['legs'],
+  how: Pick<Journey, 'gait' | 'leaving'>,
+): Result<readonly WalkedPath[], Refusal> {
+  const walked: WalkedPath[] = [];
+  let from: Pose = { at: model.at, facing: model.facing };
+  for (const steps of legs) {
+    const path = tryPath(state, model, from, steps, how);
+    if (path.stop) return refuse(path.stop.clause, path.stop.text);
+    walked.push(path);
+    from = path.end;
+    if (path.leaves || path.contact !== null) break;
+  }
+  return ok(walked);
+}
+
+/** Sets a legal plan going; whoever is on over-watch is asked first (CAV-OVW-2). */
+export function setOut(
+  script: Script,
+  model: Model,
+  plan: Pick<Journey, 'legs' | 'gait' | 'leaving'> & { readonly halts: readonly Halt[] },
+): Done {
+  const walked = tryLegs(script.state, model, plan.legs, plan);
+  if (!walked.ok) return walked;
+  const asked = watchersOf(script.state, model, walked.value);
+  const from = { at: model.at, facing: model.facing };
+  const journey: Journey = { model: model.id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
+  const inches = walked.value.reduce((sum, path) => sum + path.inches, 0);
+  const text = `${model.id} sets out for ${Math.round(inches * 100) / 100}″.`;
+  emit(script, { type: 'journey', journey, clause: 'CAV-MOV-1', text });
+  return ok(null);
+}
+
+/** Takes a journey to its next halt or to its end. False: somebody has to say something first. */
+export function advanceJourney(script: Script): boolean {
+  const { journey } = script.state;
+  if (!journey) return true;
+  if (journey.asked.length > 0) return false;
+  if (!isUp(script, journey.model)) return arrive(script, journey, 'CAV-MC-4', 'cannot go on');
+  const steps = journey.legs[journey.leg] ?? [];
+  const [halt] = journey.halts;
+  const isHere = halt !== undefined && halt.leg === journey.leg;
+  const isOnWay = isHere && halt.after < pathLength(steps) - 1e-9;
+  const path = go(script, journey, isOnWay ? firstPart(steps, halt.after) : steps);
+  if (path.leaves) return leave(script, journey.model);
+  if (isHere) {
+    emit(script, {
+      ...{ type: 'halt', model: journey.model, clause: 'CAV-MC-2' },
+      text: `${journey.model} pauses for a shot.`,
+    });
+    const isReached = path.inches >= Math.min(halt.after, pathLength(steps)) - 1e-6;
+    if (isReached && isUp(script, halt.assault.attacker)) openCombat(script, halt.assault);
+    return true;
+  }
+  const isOver = journey.leg + 1 >= journey.legs.length || path.contact !== null;
+  if (isOver) return arrive(script, journey, 'CAV-MOV-7', 'stops');
+  emit(script, {
+    type: 'leg',
+    model: journey.model,
+    clause: 'CAV-MOV-1',
+    text: `${journey.model} moves on.`,
+  });
+  return true;
+}
+
+/** Walks as much of a part of the leg as the MV it has now allows (CAV-MC-3); never back. */
+function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPath {
+  const { state } = script;
+  const model = modelIn(state, journey.model);
+  const path = tryPath(state, model, journey.from, steps, { ...journey, done: journey.gone });
+  const isFarther =
+    path.inches > journey.gone + 1e-9 || (journey.gone === 0 && path.end.facing !== model.facing);
+  if (isFarther) {
+    const { at, facing } = path.end;
+    const trail = path.poses.map((pose) => [pose.at[0], pose.at[1], pose.facing] as const);
+    const why = path.stop ? ` It has to stop: ${path.stop.text}` : '';
+    emit(script, {
+      ...{ type: 'move', model: model.id, at, facing, trail, gone: path.inches, spent: path.spent },
+      clause: path.stop?.clause ?? (path.contact === null ? 'CAV-MOV-1' : 'CAV-GEN-3'),
+      text: `${model.id} moves ${Math.round(path.inches * 100) / 100}″ for ${path.spent} MV.${why}`,
+    });
+  }
+  return path;
+}
+
+function arrive(script: Script, { model }: Journey, clause: string, what: string): boolean {
+  emit(script, { type: 'arrive', model, clause, text: `${model} ${what}.` });
+  return true;
+}
+
+function leave(script: Script, model: string): boolean {
+  emit(script, { type: 'leave', model, clause: 'CAV-VIC-3', text: `${model} leaves the table for good.` });
+  return true;
+}

@@ -1,0 +1,88 @@
+import { bearing } from '../../../geometry/arcs.ts';
+import { basesOverlap } from '../../../geometry/closest.ts';
+import type { Choice } from '../../ruleset.ts';
+import { hasState, lockOf } from '../model-states.ts';
+import { turned } from '../path-meet.ts';
+import { bystanders, type CavState, enemiesOf, footprintIn, rulingsIn } from '../state.ts';
+import { type Actor, contacts, whyNot } from './actions.ts';
+import { nearestEnemy, routes, turnTo } from './move-choices.ts';
+
+/** CAV-MOV-24: towards the nearest enemy, as it lies, or another way. */
+export function standChoices(state: CavState, actor: Actor): Choice[] {
+  const { model } = actor;
+  const ap = rulingsIn(state)['actionList.move'];
+  if (whyNot(state, actor, { ap, upright: false, retreating: true })) return [];
+  const enemy = nearestEnemy(state, model);
+  const wanted = [
+    ...(enemy ? [bearing(model.at, enemy.at)] : []),
+    ...[0, 90, 180, 270].map((degrees) => turned(model.facing, degrees)),
+  ];
+  const others = bystanders(state, model);
+  const foot = footprintIn(state, model);
+  return [...new Set(wanted)]
+    .filter((facing) => !others.some((other) => basesOverlap({ ...foot, facing }, other)))
+    .map((facing) => ({
+      ...{ type: 'stand', model: model.id, facing, clause: 'CAV-MOV-24' },
+      label: `Stand up facing ${facing.toFixed(0)}°`,
+    }));
+}
+
+/** CAV-BRK-1: straight ways out, the longest first. */
+export function breakChoices(state: CavState, actor: Actor): Choice[] {
+  const { model } = actor;
+  const ap = rulingsIn(state)['actionList.break'];
+  if (whyNot(state, actor, { ap, retreating: true })) return [];
+  const ways = routes(state, model, 'break').toSorted((a, b) => b.walked.inches - a.walked.inches);
+  const common = { type: 'break', model: model.id, clause: 'CAV-BRK-1' } as const;
+  if (ways.length === 0) return [{ ...common, path: [], label: 'Break free without a way out' }];
+  return ways.slice(0, 6).map(({ steps, walked }) => ({
+    ...{ ...common, path: steps },
+    label: `Break away by ${Math.round(walked.inches)}″`,
+  }));
+}
+
+/** CAV-CC-1. */
+export function meleeChoices(state: CavState, { model }: Actor): Choice[] {
+  return contacts(state, model).enemies.map(({ id }) => ({
+    ...{ type: 'melee', model: model.id, target: id, clause: 'CAV-CC-1' },
+    label: `Close combat with ${id}`,
+  }));
+}
+
+/** CAV-TL-1. */
+export function lockChoices(state: CavState, actor: Actor): Choice[] {
+  const { model } = actor;
+  const ap = rulingsIn(state)['actionList.targetLock'];
+  if (whyNot(state, actor, { ap, once: 'lock' })) return [];
+  return enemiesOf(state, model.side)
+    .filter(({ id }) => lockOf(model) !== id)
+    .map(({ id }) => ({
+      ...{ type: 'lock', model: model.id, target: id, clause: 'CAV-TL-1' },
+      label: `Lock on to ${id}`,
+    }));
+}
+
+/** CAV-ARC-4: towards the nearest enemy, or all the way to a side. */
+export function twistChoices(state: CavState, actor: Actor): Choice[] {
+  const { model } = actor;
+  if (whyNot(state, actor, { ap: 0 }) || model.states.some((name) => name.startsWith('twist:'))) return [];
+  const enemy = nearestEnemy(state, model);
+  const off = enemy ? Math.round(turnTo(model.facing, bearing(model.at, enemy.at))) : 0;
+  const towards = Math.max(-90, Math.min(90, off));
+  return [...new Set([towards, 90, -90])]
+    .filter((degrees) => degrees !== 0)
+    .map((degrees) => ({
+      ...{ type: 'twist', model: model.id, degrees, clause: 'CAV-ARC-4' },
+      label: `Turn the torso by ${degrees}°`,
+    }));
+}
+
+/** CAV-REP-1. */
+export function repairChoice(state: CavState, actor: Actor): Choice[] {
+  const { model } = actor;
+  const rulings = rulingsIn(state);
+  const upright = hasState(model, 'knockdown') ? rulings.knockdownIsProne === 'unified' : false;
+  const need = { ap: rulings['actionList.repair'], once: 'repair', upright };
+  if (model.damage === 0 || whyNot(state, actor, need)) return [];
+  return [{ type: 'repair', model: model.id, label: 'Repair', clause: 'CAV-REP-1' }];
+}

@@ -1,0 +1,21 @@
+import type { Play } from '../../ruleset.ts';
+import { decide } from '../decide.ts';
+import { asCavEvent } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { asCav, asGame, begin } from '../state.ts';
+import { choicesIn, toAct } from './choices.ts';
+
+/** Playing CAV: the whole quick-start from the first card to the last machine. */
+export const play: Play = {
+  begin: (battle) => asGame(begin(battle)),
+  toAct: (state) => toAct(asCav(state)),
+  choices: (state) => choicesIn(asCav(state)),
+  decide: (state, choice, dice) => decide(asCav(state), choice, dice),
+  evolve: (state, event) => asGame(evolve(asCav(state), asCavEvent(event))),
+  models: (state) => asCav(state).models,
+  outcome: (state) => asCav(state).outcome,
+  tell: (event) => {
+    const { clause, text } = asCavEvent(event);
+    return { clause, text };
+  },
+};
