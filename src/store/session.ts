@@ -1,142 +1,214 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Battle, Model, ReadingValue } from '../battlefield/battle.ts';
+import type { Viewpoint } from '../formats/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
-import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { ShotQuery } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
+import { lookAround, NOTHING_AROUND, type Around } from './around.ts';
+import { NO_HISTORY, recordStep, stepBack, stepForward, type Change, type History } from './history.ts';
+import { judging } from './judging.ts';
+import { placed } from './placing.ts';
+import type { RulebookOf } from './rulebook.ts';
 
 /** Where the present question stands. A verdict that is not `ready` is never shown as current. */
 export type Stage = 'nothing asked' | 'judging' | 'called' | 'ready' | 'failed';
 
-/** What the app shows: the battle, who looks at whom, and the answer. */
-export interface Session {
-  readonly battle: Battle;
+/** A reading looked at without being agreed on: judged with, but not in the battle. */
+export interface Trial {
+  readonly key: string;
+  readonly value: ReadingValue;
+}
+
+/** How the table is looked at. */
+export interface Look {
+  readonly viewpoint: Viewpoint;
+  /** Counts up when somebody wants to get back to the viewpoint after looking around. */
+  readonly visit: number;
+  readonly levels: boolean;
+  readonly volumes: boolean;
+  readonly grid: boolean;
+  /** The least move that flips the call is shown on the table. */
+  readonly nudge: boolean;
+}
+
+/** Who looks at whom, with what. */
+export interface Question {
   readonly from: string | null;
   readonly to: string | null;
   readonly weapon: string | null;
+}
+
+/** What the app shows: the battle, who looks at whom, and the answer. */
+export interface Session extends Question {
+  readonly battle: Battle;
   /** `called`: the call is right, sureness and readings are still being worked out. */
   readonly stage: Stage;
   readonly verdict: Verdict | null;
   readonly problem: string | null;
+  readonly around: Around;
+  readonly trial: Trial | null;
+  readonly history: History;
   /** The piece or model under the pointer or the focus, lit wherever it is drawn. */
   readonly lit: string | null;
+  readonly look: Look;
 }
 
 export interface SessionActions {
-  readonly openBattle: (battle: Battle) => void;
+  readonly openBattle: (battle: Battle, question?: Partial<Question>) => void;
   /** A click on a model: first the shooter, then the target, then a new shooter. */
   readonly pick: (id: string) => void;
-  readonly ask: (question: { from?: string | null; to?: string | null; weapon?: string | null }) => void;
+  readonly ask: (question: Partial<Question>) => void;
+  /** The same question once more, after a failure. */
+  readonly askAgain: () => void;
   readonly swap: () => void;
   readonly light: (id: string | null) => void;
+  readonly turnTo: (look: Partial<Look>) => void;
   readonly moveModel: (id: string, at: Point, facing: number) => void;
-  readonly rule: (key: string, value: ReadingValue) => void;
+  /** A model on its way; everything from `start` to `end` is one step to take back. */
+  readonly drag: (id: string, at: Point, phase: 'start' | 'move' | 'end') => void;
+  /** Settles a reading for this table; null goes back to the system's own. */
+  readonly rule: (key: string, value: ReadingValue | null) => void;
+  /** Several at once, as one step. */
+  readonly ruleAll: (readings: Readonly<Record<string, ReadingValue | null>>) => void;
+  /** Judges with a reading without settling it; null stops trying. */
+  readonly tryReading: (trial: Trial | null) => void;
+  readonly rename: (name: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 export type SessionStore = StoreApi<Session> & { readonly actions: SessionActions };
 
+const PLAIN_LOOK: Look = {
+  viewpoint: 'table',
+  visit: 0,
+  levels: false,
+  volumes: false,
+  grid: false,
+  nudge: false,
+};
+
 /** One battle on the table and one question about it, answered by the sight workers. */
-export function createSession(battle: Battle, client: SightClient): SessionStore {
-  const store = createStore<Session>(() => ({ battle, ...NO_QUESTION, lit: null }));
+export function createSession(battle: Battle, client: SightClient, rulebookOf: RulebookOf): SessionStore {
+  const store = createStore<Session>(() => ({ battle, ...FRESH, look: PLAIN_LOOK }));
   const judge = judging(store, client);
+  lookAround(store, client, rulebookOf);
   client.open(battle);
-
-  const openBattle = (next: Battle): void => {
-    client.open(next);
-    store.setState({ battle: next, ...NO_QUESTION, lit: null });
-  };
-  const ask: SessionActions['ask'] = (question) => {
-    store.setState(question);
-    judge();
-  };
-  const swapModels = (models: readonly Model[]): void => {
-    client.place(models);
-    store.setState(({ battle }) => ({ battle: { ...battle, models } }));
-    judge();
-  };
-
-  const actions: SessionActions = {
-    openBattle,
-    ask,
-    pick: (id) => {
-      const { from, to } = store.getState();
-      const second = from !== null && to === null && id !== from;
-      ask(second ? { to: id, weapon: null } : { from: id, to: null, weapon: null });
-    },
-    swap: () => {
-      const { from, to } = store.getState();
-      ask({ from: to, to: from, weapon: null });
-    },
-    light: (lit) => store.setState({ lit }),
-    moveModel: (id, at, facing) =>
-      swapModels(
-        store.getState().battle.models.map((model) => (model.id === id ? { ...model, at, facing } : model)),
-      ),
-    rule: (key, value) => {
-      const { battle } = store.getState();
-      const readings = { ...battle.rules.readings, [key]: value };
-      const next = { ...battle, rules: { ...battle.rules, readings } };
-      client.open(next);
-      store.setState({ battle: next });
-      judge();
-    },
-  };
-  return Object.assign(store, { actions });
+  return Object.assign(store, {
+    actions: { ...questions(store, client, judge), ...edits(store, client, judge) },
+  });
 }
 
-const NO_QUESTION = {
+const FRESH = {
   from: null,
   to: null,
   weapon: null,
   stage: 'nothing asked',
   verdict: null,
   problem: null,
+  around: NOTHING_AROUND,
+  trial: null,
+  history: NO_HISTORY,
+  lit: null,
 } as const satisfies Partial<Session>;
 
-/** Asks for the quick call first and for the whole verdict beside it; answers to older questions are dropped. */
-function judging(store: StoreApi<Session>, client: SightClient): () => void {
-  let newest = 0;
-  return () => {
-    const mine = ++newest;
-    const query = questionOf(store.getState());
-    if (typeof query === 'string') {
-      store.setState({ stage: 'nothing asked', verdict: null, problem: query === '' ? null : query });
-      return;
-    }
-    store.setState({ stage: 'judging', problem: null });
-    const take = (stage: Stage, verdict: Verdict): void => {
-      const done = store.getState().stage === 'ready';
-      if (mine === newest && !(done && stage === 'called')) store.setState({ stage, verdict });
-    };
-    const fail = (problem: unknown): void => {
-      if (mine !== newest || problem instanceof Cancelled) return;
-      store.setState({
-        stage: 'failed',
-        problem: problem instanceof Error ? problem.message : String(problem),
-      });
-    };
-    client
-      .call(query)
-      .then((latest) => {
-        if (latest.kind === 'answer') take('called', latest.value);
-      })
-      .catch(fail);
-    client
-      .judge(query)
-      .then((latest) => {
-        if (latest.kind === 'answer') take('ready', latest.value);
-      })
-      .catch(fail);
+type Questions = Pick<
+  SessionActions,
+  'openBattle' | 'pick' | 'ask' | 'askAgain' | 'swap' | 'light' | 'turnTo' | 'tryReading'
+>;
+
+function questions(store: StoreApi<Session>, client: SightClient, judge: () => void): Questions {
+  const ask: SessionActions['ask'] = (question) => {
+    const { trial, battle, look } = store.getState();
+    const others = 'from' in question || 'to' in question;
+    // A reading is tried for one pair; the next pair is judged as the table agreed.
+    if (others && trial) client.open(battle);
+    store.setState({ ...question, look: { ...look, nudge: false }, ...(others ? { trial: null } : {}) });
+    judge();
+  };
+  return {
+    ask,
+    openBattle: (battle, question = {}) => {
+      client.open(battle);
+      store.setState({ battle, ...FRESH, look: PLAIN_LOOK, ...question });
+      judge();
+    },
+    pick: (id) => {
+      const { from, to } = store.getState();
+      const second = from !== null && to === null && id !== from;
+      ask(second ? { to: id, weapon: null } : { from: id, to: null, weapon: null });
+    },
+    askAgain: judge,
+    swap: () => {
+      const { from, to } = store.getState();
+      ask({ from: to, to: from, weapon: null });
+    },
+    light: (lit) => {
+      if (store.getState().lit !== lit) store.setState({ lit });
+    },
+    turnTo: (look) => store.setState((session) => ({ look: { ...session.look, ...look } })),
+    tryReading: (trial) => {
+      const { battle } = store.getState();
+      client.open(trial ? withReading(battle, trial.key, trial.value) : battle);
+      store.setState({ trial });
+      judge();
+    },
   };
 }
 
-/** The question a session asks, or why there is none yet. */
-function questionOf({ battle, from, to, weapon }: Session): ShotQuery | string {
-  if (from === null || to === null) return '';
-  const [shooter, target] = [from, to].map((id) => battle.models.find((model) => model.id === id));
-  if (!shooter || !target) return '';
-  if (shooter.side === target.side)
-    return `No call to make. ${from} and ${to} are on the same side. Pick an enemy as the target.`;
-  return { from, to, ...(weapon === null ? {} : { weapon }) };
+type Edits = Omit<SessionActions, keyof Questions>;
+
+function edits(store: StoreApi<Session>, client: SightClient, judge: () => void): Edits {
+  let gesture = 0;
+  const show = (next: Battle, history: History): void => {
+    const { battle, trial } = store.getState();
+    const sameGround = next.table === battle.table && next.rules === battle.rules;
+    if (sameGround) client.place(next.models);
+    else client.open(next);
+    store.setState({ battle: next, history, ...(sameGround ? { trial } : { trial: null }) });
+    judge();
+  };
+  const change = (next: Battle, step: Change): void => {
+    const { battle, history } = store.getState();
+    show(next, recordStep(history, battle, step));
+  };
+  const moved = (id: string, move: (model: Model) => Model, step: Change): void => {
+    const { battle } = store.getState();
+    const models = battle.models.map((model) => (model.id === id ? move(model) : model));
+    change({ ...battle, models }, step);
+  };
+  const ruleAll: SessionActions['ruleAll'] = (readings) => {
+    const next = Object.entries(readings).reduce<Battle>(
+      (battle, [key, value]) => withReading(battle, key, value),
+      store.getState().battle,
+    );
+    change(next, { label: 'Change rulings' });
+  };
+  const travel = (found: ReturnType<typeof stepBack>): void => {
+    if (found) show(found.battle, found.history);
+  };
+  return {
+    moveModel: (id, at, facing) =>
+      moved(id, (model) => ({ ...placed(model, at, store.getState().battle.table), facing }), {
+        label: `Move ${id}`,
+      }),
+    drag: (id, at, phase) => {
+      if (phase === 'start') gesture++;
+      moved(id, (model) => placed(model, at, store.getState().battle.table), {
+        label: `Move ${id}`,
+        gesture,
+      });
+    },
+    rule: (key, value) => ruleAll({ [key]: value }),
+    ruleAll,
+    rename: (name) => change({ ...store.getState().battle, name }, { label: 'Rename the table' }),
+    undo: () => travel(stepBack(store.getState().history, store.getState().battle)),
+    redo: () => travel(stepForward(store.getState().history, store.getState().battle)),
+  };
+}
+
+function withReading(battle: Battle, key: string, value: ReadingValue | null): Battle {
+  const { [key]: _, ...others } = battle.rules.readings;
+  const readings = value === null ? others : { ...others, [key]: value };
+  return { ...battle, rules: { ...battle.rules, readings } };
 }

@@ -1,19 +1,48 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Library, LibraryActions, LibraryStore } from './library.ts';
+import type { Preferences, PreferenceStore } from './preferences.ts';
+import type { Rulebook, RulebookOf } from './rulebook.ts';
 import type { Session, SessionActions, SessionStore } from './session.ts';
 
-/** The session of this page; set once by the app. */
-export const SessionContext = createContext<SessionStore | null>(null);
+export interface Stores {
+  readonly session: SessionStore;
+  readonly library: LibraryStore;
+  readonly preferences: PreferenceStore;
+  readonly rulebookOf: RulebookOf;
+}
 
-function useSessionStore(): SessionStore {
-  const store = useContext(SessionContext);
-  if (!store) throw new Error('useSession: outside of the app');
-  return store;
+/** The stores of this page; set once by the app. */
+export const StoresContext = createContext<Stores | null>(null);
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStores: outside of the app');
+  return stores;
 }
 
 /** One value of the session; the component draws again only when that value changes. */
 export function useSession<T>(select: (session: Session) => T): T {
-  return useStore(useSessionStore(), select);
+  return useStore(useStores().session, select);
 }
 
-export const useActions = (): SessionActions => useSessionStore().actions;
+export const useActions = (): SessionActions => useStores().session.actions;
+
+export function useLibrary<T>(select: (library: Library) => T): T {
+  return useStore(useStores().library, select);
+}
+
+export const useLibraryActions = (): LibraryActions => useStores().library.actions;
+
+export function usePreference<K extends keyof Preferences>(key: K): Preferences[K] {
+  return useStore(useStores().preferences, (preferences) => preferences[key]);
+}
+
+/** The system the open battle is played under. */
+export function useRulebook(): Rulebook {
+  const { rulebookOf } = useStores();
+  const system = useSession(({ battle }) => battle.rules.system);
+  const rulebook = rulebookOf(system);
+  if (!rulebook) throw new Error(`useRulebook: a battle of ${system} was opened without its rules`);
+  return rulebook;
+}

@@ -1,57 +1,113 @@
 import { Gavel } from 'lucide-react';
-import type { ReadingValue } from '../battlefield/battle.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { Battle, ReadingValue } from '../battlefield/battle.ts';
+import type { Reading } from '../rules/reading.ts';
+import { SIGHTS, type ReadingEffect, type Verdict } from '../rules/verdict.ts';
+import type { Trial } from '../store/session.ts';
+import { SightWord } from './SightIcon.tsx';
 
 export interface ReadingsCardProps {
-  readonly ruleset: Ruleset;
+  readonly readings: readonly Reading[];
+  readonly battle: Battle;
   readonly verdict: Verdict;
-  readonly onRule: (key: string, value: ReadingValue) => void;
+  readonly trial: Trial | null;
+  readonly onTry: (trial: Trial | null) => void;
+  /** Null: back to the system's own reading. */
+  readonly onKeep: (key: string, value: ReadingValue | null) => void;
 }
 
-/** Rulings that would change this call, each value with the call it gives; one click tries it. */
-export function ReadingsCard({ ruleset, verdict, onRule }: ReadingsCardProps) {
-  if (verdict.readings.length === 0) return null;
+/** Rulings that would change this call, each value with the call it gives: one click tries it, another keeps it. */
+export function ReadingsCard(props: ReadingsCardProps) {
+  const { verdict, trial, readings } = props;
+  const effects = verdict.readings.flatMap((effect) => {
+    const reading = readings.find(({ key }) => key === effect.key);
+    return reading ? [{ effect, reading }] : [];
+  });
+  // What is being tried stays in view even where it makes no difference to the next position.
+  const tried = readings.find(({ key }) => key === trial?.key);
+  const lost = tried && !effects.some(({ reading }) => reading === tried) ? tried : null;
+  if (effects.length === 0 && !lost) return null;
+  const count = effects.length;
   return (
     <section className="card" aria-label="Which reading">
       <h2>
         <Gavel size={15} aria-hidden /> Which reading
         <span className="aside">
-          {verdict.readings.length === 1 ? 'one ruling would' : `${verdict.readings.length} rulings would`}{' '}
-          change this call
+          {count === 1 ? 'one ruling would change this call' : `${count} rulings would change this call`}
         </span>
       </h2>
-      {verdict.readings.map(({ key, clause, now, other }) => {
-        const reading = ruleset.readings.find((candidate) => candidate.key === key);
-        const label = (value: string): string =>
-          reading?.choices.find((choice) => String(choice.value) === value)?.label ?? value;
-        const valueOf = (text: string): ReadingValue =>
-          reading?.choices.find((choice) => String(choice.value) === text)?.value ?? text;
-        return (
-          <div key={key}>
-            <p>
-              {reading?.title ?? key} <span className="chip clause">{clause}</span>
-            </p>
-            <div className="segments">
-              <button type="button" aria-pressed={true}>
-                {label(now)} <span className="aside">now</span>
-                <b className={verdict.sight}>{verdict.sight}</b>
-              </button>
-              {Object.entries(other).map(([value, call]) => (
-                <button
-                  type="button"
-                  key={value}
-                  aria-pressed={false}
-                  onClick={() => onRule(key, valueOf(value))}
-                >
-                  {label(value)}
-                  <b className={call}>{call}</b>
-                </button>
-              ))}
-            </div>
-          </div>
-        );
-      })}
+      {effects.map(({ effect, reading }) => (
+        <ReadingBlock key={effect.key} {...props} effect={effect} reading={reading} />
+      ))}
+      {lost && trial && <TrialBar {...props} reading={lost} trial={trial} />}
     </section>
+  );
+}
+
+interface ReadingBlockProps extends ReadingsCardProps {
+  readonly effect: ReadingEffect;
+  readonly reading: Reading;
+}
+
+function ReadingBlock(props: ReadingBlockProps) {
+  const { effect, reading, battle, verdict, trial, onTry } = props;
+  const agreed = battle.rules.readings[reading.key] ?? reading.default;
+  const calls: Readonly<Record<string, string>> = { ...effect.other, [effect.now]: verdict.sight };
+  const options = optionsOf(reading, Object.keys(calls));
+  return (
+    <div className="reading">
+      <p>
+        {reading.title} <span className="chip clause">{effect.clause}</span>
+      </p>
+      <div className="segments" role="group" aria-label={reading.title}>
+        {options.map(({ value, label }) => (
+          <button
+            type="button"
+            key={String(value)}
+            aria-pressed={String(value) === effect.now}
+            onClick={() => onTry(value === agreed ? null : { key: reading.key, value })}
+          >
+            {label} {value === agreed && <span className="aside">now</span>}
+            <CallWord call={calls[String(value)] ?? ''} />
+          </button>
+        ))}
+      </div>
+      {trial?.key === reading.key && <TrialBar {...props} trial={trial} />}
+    </div>
+  );
+}
+
+/** The values this call depends on, in the order of the list; a number that is not on a list stands for itself. */
+function optionsOf(reading: Reading, values: readonly string[]): Reading['choices'] {
+  const listed = reading.choices.filter(({ value }) => values.includes(String(value)));
+  if (listed.length > 0) return listed;
+  return values.map(Number).map((value) => ({ value, label: String(value) }));
+}
+
+function CallWord({ call }: { readonly call: string }) {
+  const sight = SIGHTS.find((word) => word === call);
+  return sight ? <SightWord sight={sight} /> : <b className="sight-word">{call}</b>;
+}
+
+interface TrialBarProps extends Pick<ReadingsCardProps, 'onTry' | 'onKeep'> {
+  readonly reading: Reading;
+  readonly trial: Trial;
+}
+
+function TrialBar({ reading, trial, onTry, onKeep }: TrialBarProps) {
+  const label = reading.choices.find(({ value }) => value === trial.value)?.label ?? String(trial.value);
+  return (
+    <div className="trial" role="status">
+      <p>Trying “{label}”. The table has not agreed on it.</p>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => onKeep(trial.key, trial.value === reading.default ? null : trial.value)}
+      >
+        Keep for this table
+      </button>
+      <button type="button" className="button" onClick={() => onTry(null)}>
+        Back
+      </button>
+    </div>
   );
 }

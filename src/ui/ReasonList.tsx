@@ -1,68 +1,101 @@
 import { CircleCheck, CircleMinus, Info, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { Clause } from '../rules/citation.ts';
 import type { Because, Verdict } from '../rules/verdict.ts';
-import { nameOf } from './words.ts';
+import { ClauseChip } from './ClauseChip.tsx';
+import { nameOf, signed } from './words.ts';
+
+const SHOWN = 6;
 
 export interface ReasonListProps {
   readonly verdict: Verdict;
+  readonly clauses: readonly Clause[];
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
 /** Every object on the line, counted first, with the clause that made it matter. */
-export function ReasonList({ verdict, lit, onLight }: ReasonListProps) {
-  const rank = (reason: Because): number => (reason.piece === undefined ? 2 : reason.counted ? 0 : 1);
+export function ReasonList({ verdict, clauses, lit, onLight }: ReasonListProps) {
+  const [all, setAll] = useState(false);
   const reasons = verdict.because.toSorted((a, b) => rank(a) - rank(b));
-  const met = new Set(verdict.because.flatMap(({ piece }) => piece ?? [])).size;
+  const shown = all
+    ? reasons
+    : reasons.slice(0, Math.max(SHOWN, reasons.filter(({ counted }) => counted).length));
   return (
     <section className="card" aria-label="Why">
       <h2>
-        <ListChecks size={15} aria-hidden /> Why
-        <span className="aside">{met === 0 ? 'nothing meets the line' : `${met} on the line`}</span>
+        <ListChecks size={15} aria-hidden /> Why <span className="aside">{headOf(verdict)}</span>
       </h2>
       <ul className="reasons">
-        {reasons.map((reason) => (
+        {shown.map((reason) => (
           <ReasonRow
             key={`${reason.clause} ${reason.piece ?? ''} ${reason.text}`}
             reason={reason}
+            chip={chipOf(reason, verdict)}
+            clauses={clauses}
             blocked={verdict.sight === 'blocked'}
             lit={reason.piece !== undefined && reason.piece === lit}
             onLight={onLight}
           />
         ))}
       </ul>
+      {shown.length < reasons.length && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {reasons.length - shown.length} more, not counted
+        </button>
+      )}
     </section>
   );
 }
 
+const rank = ({ piece, counted }: Because): number =>
+  piece === undefined ? (counted === undefined ? 1 : 0) : counted ? 0 : 2;
+
+function headOf({ because }: Verdict): string {
+  const met = new Set(because.flatMap(({ piece }) => piece ?? [])).size;
+  if (met === 0) return 'nothing meets the line';
+  return met === 1 ? '1 object meets the line' : `${met} objects meet the line`;
+}
+
+/** The modifier is the sum over all pieces: it can be put down to a piece only when that piece is alone. */
+function chipOf({ piece, counted }: Because, { cover }: Verdict): string | null {
+  if (piece === undefined) return null;
+  if (!counted) return 'not counted';
+  const alone = cover.pieces.length === 1 && cover.modifier !== 0;
+  if (alone) return `counted ${signed(cover.modifier)}`;
+  const category = cover.pieces.find(({ id }) => id === piece)?.category;
+  return category === undefined ? 'counted' : `counted, ${category}`;
+}
+
 interface ReasonRowProps {
   readonly reason: Because;
+  readonly chip: string | null;
+  readonly clauses: readonly Clause[];
   readonly blocked: boolean;
   readonly lit: boolean;
   readonly onLight: (id: string | null) => void;
 }
 
-function ReasonRow({ reason: { piece, counted, clause, text }, blocked, lit, onLight }: ReasonRowProps) {
+function ReasonRow({ reason, chip, clauses, blocked, lit, onLight }: ReasonRowProps) {
+  const { piece, counted, clause, text } = reason;
   const Icon = piece === undefined ? Info : counted ? CircleCheck : CircleMinus;
+  const tone = counted ? (blocked ? 'blocked' : 'obscured') : '';
   return (
-    // A row is a thing to point at, not a control: focusing it does what hovering does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // A row is a thing to point at; what can be focused in it is its clause, and focusing does what hovering does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      tabIndex={0}
       data-lit={lit}
+      data-counted={counted === true || piece === undefined}
       onPointerEnter={() => onLight(piece ?? null)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(piece ?? null)}
       onBlur={() => onLight(null)}
     >
-      <Icon size={18} className={counted ? (blocked ? 'blocked' : 'obscured') : ''} aria-hidden />
+      <Icon size={18} className={tone} aria-hidden />
       <div className="head">
         {piece !== undefined && <strong>{nameOf(piece)}</strong>}
-        {piece !== undefined && (
-          <span className={counted ? `chip counted ${blocked ? 'blocked' : ''}` : 'chip'}>
-            {counted ? 'counted' : 'not counted'}
-          </span>
-        )}
-        <span className="chip clause push">{clause}</span>
+        {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}
+        <ClauseChip id={clause} clauses={clauses} />
       </div>
       <p>{text}</p>
     </li>

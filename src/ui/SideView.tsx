@@ -1,105 +1,210 @@
+import { useId } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
+import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
+import { SideShape } from './SideMark.tsx';
+import { lengthText, nameOf, signed, type Units } from './words.ts';
 
-const WIDTH = 860;
-const HEIGHT = 200;
-const LEFT = 44;
-const RIGHT = 16;
-const TOP = 12;
-const BOTTOM = 26;
+const WIDTH = 650;
+const HEIGHT = 206;
 
 export interface SideViewProps {
   readonly verdict: Verdict;
   readonly levelHeight: number; // inches
+  readonly bodies: readonly [from: SideBody, to: SideBody];
+  /** Which shape and colour each end has. */
+  readonly sides: readonly [from: number, to: number];
+  readonly units: Units;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
-/** The line seen from the side: ground, everything it meets, and the line itself. Drawn from the verdict alone. */
-export function SideView({ verdict, levelHeight, lit, onLight }: SideViewProps) {
-  const { from, to, crossings, ground } = verdict.line;
-  const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const levels = [from[2] / levelHeight, to[2] / levelHeight];
-  const highest = Math.ceil(Math.max(3, ...levels, ...crossings.map(({ top }) => top))) + 0.5;
-  const lowest = Math.min(0, ...ground.map(({ level }) => level));
-  const x = (share: number): number => LEFT + share * (WIDTH - LEFT - RIGHT);
-  const y = (level: number): number =>
-    TOP + ((highest - level) / (highest - lowest)) * (HEIGHT - TOP - BOTTOM);
-  const counted = new Set(verdict.cover.pieces.map(({ id }) => id));
-  const marks = Array.from({ length: Math.floor(highest - lowest) + 1 }, (_, i) => lowest + i);
-  const step = inches > 24 ? 6 : inches > 8 ? 2 : 1;
-  const ticks = Array.from({ length: Math.floor(inches / step) + 1 }, (_, i) => i * step);
+/** The line seen from the side: ground, everything it meets, both models, and the line itself. */
+export function SideView(props: SideViewProps) {
+  const { verdict, levelHeight, bodies, units, lit, onLight } = props;
+  const hatch = useId();
+  const layout = layoutSideView(verdict, { width: WIDTH, height: HEIGHT, levelHeight, bodies });
+  const { levels, ticks, ground, pieces, floor, left, right, line, inches } = layout;
   return (
     <svg
       className="side-view"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Side view along the line from ${verdict.from} to ${verdict.to}, ${inches.toFixed(2)} inches; ${crossings.length} objects on it.`}
+      aria-label={sayLine(verdict, units)}
     >
-      {marks.map((level) => (
+      <defs>
+        <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line y2={7} stroke="var(--t-piece)" strokeWidth={1.6} opacity={0.75} />
+        </pattern>
+      </defs>
+      <text className="axis" x={4} y={13}>
+        level
+      </text>
+      {levels.map(({ level, y }) => (
         <g key={level}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(level)} y2={y(level)} stroke="var(--line)" />
-          <text x={LEFT - 8} y={y(level) + 4} textAnchor="end">
-            {level}
+          <line x1={left} x2={right} y1={y} y2={y} stroke="var(--line)" />
+          <text className="number" x={left - 8} y={y + 4.5} textAnchor="end">
+            {level < 0 ? signed(level) : level}
           </text>
         </g>
       ))}
-      {ground.map(({ enter, leave, level }) => (
-        <rect
-          key={enter}
-          x={x(enter)}
-          y={y(level)}
-          width={x(leave) - x(enter)}
-          height={y(lowest) + 6 - y(level)}
-          fill="var(--t-ground)"
+      {pieces.map((piece) => (
+        <Piece
+          key={`${piece.id} ${piece.x}`}
+          piece={piece}
+          hatch={hatch}
+          tone={verdict.sight === 'blocked' ? 'blocked' : 'obscured'}
+          lit={lit === piece.id}
+          onLight={onLight}
         />
       ))}
-      {crossings.map(({ id, enter, leave, base, top }) => (
-        <g key={`${id} ${enter}`} onPointerEnter={() => onLight(id)} onPointerLeave={() => onLight(null)}>
-          <rect
-            x={x(enter)}
-            y={y(top)}
-            width={Math.max(2, x(leave) - x(enter))}
-            height={Math.max(2, y(base) - y(top))}
-            fill={counted.has(id) ? 'var(--obscured)' : 'var(--t-piece)'}
-            fillOpacity={counted.has(id) ? 0.9 : 0.18}
-            stroke={counted.has(id) ? 'var(--obscured)' : 'var(--t-piece)'}
-            strokeDasharray={counted.has(id) ? undefined : '5 4'}
-            strokeWidth={lit === id ? 3 : 1.5}
-          />
-          <text
-            className={lit === id ? 'name' : ''}
-            x={x((enter + leave) / 2)}
-            y={y(top) - 5}
-            textAnchor="middle"
-          >
-            {id}
-          </text>
-        </g>
-      ))}
-      <line
-        x1={x(0)}
-        y1={y(levels[0]!)}
-        x2={x(1)}
-        y2={y(levels[1]!)}
-        stroke={`var(--${verdict.sight})`}
-        strokeWidth={3}
-        strokeDasharray={
-          verdict.sight === 'clear' ? undefined : verdict.sight === 'obscured' ? '12 6' : '3 6'
-        }
-      />
-      {([0, 1] as const).map((end) => (
-        <g key={end}>
-          <circle cx={x(end)} cy={y(levels[end]!)} r={5} fill={`var(--${verdict.sight})`} />
-          <text className="name" x={x(end)} y={y(levels[end]!) - 9} textAnchor={end === 0 ? 'start' : 'end'}>
-            {end === 0 ? verdict.from : verdict.to}
-          </text>
-        </g>
-      ))}
+      <path d={ground} fill="var(--t-ground)" />
+      <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
+      <SightLine verdict={verdict} line={line} stop={layout.stop} />
+      <PieceNames pieces={pieces} lit={lit} />
+      <text className="axis" x={4} y={floor + 18}>
+        inches
+      </text>
       {ticks.map((tick) => (
-        <text key={tick} x={x(tick / inches)} y={HEIGHT - 6} textAnchor="middle">
-          {tick} in
-        </text>
+        <g key={tick.inches}>
+          <line x1={tick.x} x2={tick.x} y1={floor} y2={floor + 5} stroke="var(--text-3)" />
+          {line[2] - tick.x > 26 && (
+            <text className="number" x={tick.x} y={floor + 18} textAnchor="middle">
+              {tick.inches}
+            </text>
+          )}
+        </g>
       ))}
+      <line x1={line[2]} x2={line[2]} y1={floor} y2={floor + 7} stroke="var(--text)" strokeWidth={2} />
+      <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
+        {inches.toFixed(2)}
+      </text>
     </svg>
   );
+}
+
+interface PieceProps {
+  readonly piece: SidePiece;
+  readonly hatch: string;
+  readonly tone: string;
+  readonly lit: boolean;
+  readonly onLight: (id: string | null) => void;
+}
+
+function Piece({ piece: { id, counted, ...box }, hatch, tone, lit, onLight }: PieceProps) {
+  return (
+    <rect
+      {...box}
+      fill={counted ? `var(--${tone})` : `url(#${hatch})`}
+      stroke={counted ? `var(--${tone})` : 'var(--t-piece)'}
+      strokeWidth={lit ? 3.5 : 1.5}
+      strokeDasharray={counted ? undefined : '6 4'}
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+    />
+  );
+}
+
+/** One name for each object, on the widest part of it, those too narrow to be told apart left to the list. */
+function PieceNames({ pieces, lit }: { readonly pieces: readonly SidePiece[]; readonly lit: string | null }) {
+  const widest = new Map<string, SidePiece>();
+  for (const piece of pieces)
+    if (piece.width > (widest.get(piece.id)?.width ?? 0)) widest.set(piece.id, piece);
+  const placed: { readonly x: number; readonly y: number; readonly wide: number }[] = [];
+  return [...widest.values()]
+    .toSorted((a, b) => Number(b.counted) - Number(a.counted) || b.width - a.width)
+    .flatMap((piece) => {
+      const [x, wide] = [piece.x + piece.width / 2, 7 * piece.id.length];
+      const free = [piece.y - 6, piece.y - 21].find(
+        (y) =>
+          y > 24 &&
+          placed.every(
+            (other) => Math.abs(other.x - x) > (other.wide + wide) / 2 || Math.abs(other.y - y) > 13,
+          ),
+      );
+      if (free === undefined && lit !== piece.id) return [];
+      const y = free ?? piece.y - 6;
+      placed.push({ x, y, wide });
+      return [
+        <text
+          key={piece.id}
+          className={piece.counted || lit === piece.id ? 'name' : 'halo'}
+          x={x}
+          y={y}
+          textAnchor="middle"
+        >
+          {nameOf(piece.id).toLowerCase()}
+        </text>,
+      ];
+    });
+}
+
+interface BodiesProps {
+  readonly verdict: Verdict;
+  readonly sides: SideViewProps['sides'];
+  readonly boxes: ReturnType<typeof layoutSideView>['bodies'];
+}
+
+function Bodies({ verdict, sides, boxes }: BodiesProps) {
+  return ([0, 1] as const).map((end) => {
+    const { x, y, width, height } = boxes[end];
+    const index = sides[end] % 4;
+    return (
+      <g key={end} className={`side-${index}`}>
+        <rect
+          {...{ x, y, width, height }}
+          rx={3}
+          fill="currentColor"
+          fillOpacity={0.3}
+          stroke="currentColor"
+          strokeWidth={2}
+        />
+        <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
+          <SideShape index={index} />
+        </g>
+        <text className="name" x={x + width / 2} y={y - 6} textAnchor="middle">
+          {end === 0 ? verdict.from : verdict.to}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface SightLineProps {
+  readonly verdict: Verdict;
+  readonly line: ReturnType<typeof layoutSideView>['line'];
+  readonly stop: number | null;
+}
+
+/** Solid when clear, dashed when obscured; a blocked one ends in a cross and goes on as dots. */
+function SightLine({ verdict: { sight }, line: [x1, y1, x2, y2], stop }: SightLineProps) {
+  const share = stop ?? 1;
+  const [x, y] = [x1 + share * (x2 - x1), y1 + share * (y2 - y1)];
+  const colour = `var(--${sight})`;
+  return (
+    <g stroke={colour} strokeWidth={3} strokeLinecap="round">
+      <line {...{ x1, y1, x2: x, y2: y }} strokeDasharray={sight === 'obscured' ? '11 6' : undefined} />
+      {stop !== null && (
+        <>
+          <line {...{ x1: x, y1: y, x2, y2 }} strokeDasharray="0.1 7" />
+          <path d={`M${x - 6} ${y - 6}l12 12m0-12l-12 12`} strokeWidth={3.5} />
+        </>
+      )}
+      <circle cx={x1} cy={y1} r={4} fill={colour} stroke="none" />
+      <circle cx={x2} cy={y2} r={4} fill={colour} stroke="none" />
+    </g>
+  );
+}
+
+function sayLine({ from, to, sight, line, because }: Verdict, units: Units): string {
+  const inches = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]);
+  const names = (counted: boolean): string =>
+    [
+      ...new Set(because.filter((reason) => reason.counted === counted).flatMap(({ piece }) => piece ?? [])),
+    ].join(', ');
+  const [does, doesNot] = [names(true), names(false)];
+  return [
+    `Side view along the line from ${from} to ${to}: ${lengthText(inches, units)}, ${sight}`,
+    ...(does ? [`counted: ${does}`] : []),
+    ...(doesNot ? [`not counted: ${doesNot}`] : []),
+  ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { Sight } from '../rules/verdict.ts';
 
 export interface SightIconProps {
@@ -7,10 +7,11 @@ export interface SightIconProps {
   readonly size?: number;
 }
 
+const EYE = 'M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0';
+
 /** The eye that goes with each verdict word: open, half hatched, struck out. */
 export function SightIcon({ sight, size = 24 }: SightIconProps) {
-  if (sight === 'clear') return <Eye size={size} aria-hidden />;
-  if (sight === 'blocked') return <EyeOff size={size} aria-hidden />;
+  if (sight === 'blocked') return <EyeOff size={size} strokeWidth={2.2} aria-hidden />;
   return (
     <svg
       width={size}
@@ -18,12 +19,29 @@ export function SightIcon({ sight, size = 24 }: SightIconProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={2}
+      strokeWidth={2.2}
       aria-hidden
     >
-      <path d="M2.1 12.3a1 1 0 0 1 0-.6 10.7 10.7 0 0 1 19.8 0 1 1 0 0 1 0 .6 10.7 10.7 0 0 1-19.8 0" />
-      <path d="M9 12a3 3 0 0 1 6 0" />
-      <path d="M3 12h18M7 16.8l3-4.6M11 18.6l4-6.4M15.5 17.7l3.5-5.5" strokeWidth={1.6} />
+      <path d={EYE} />
+      {sight === 'clear' && <circle cx={12} cy={12} r={3} fill="currentColor" />}
+      {sight === 'obscured' && (
+        <>
+          <path d="M9 12a3 3 0 0 1 6 0" />
+          <path
+            d="M2.6 12.1h18.8M5.2 15l1.9-2.6M8 17.6l3.8-5.2M12 18.6l4.4-6.2M16.2 17.6l3.4-4.8"
+            strokeWidth={1.7}
+          />
+        </>
+      )}
     </svg>
+  );
+}
+
+/** A sight word with its eye. */
+export function SightWord({ sight, size = 15 }: SightIconProps) {
+  return (
+    <b className={`sight-word ${sight}`}>
+      <SightIcon sight={sight} size={size} /> {sight.toUpperCase()}
+    </b>
   );
 }

@@ -1,91 +1,108 @@
-import { MoveHorizontal, TriangleAlert } from 'lucide-react';
+import { Check, MoveHorizontal, TriangleAlert } from 'lucide-react';
 import type { Sureness } from '../rules/verdict.ts';
 import type { Stage } from '../store/session.ts';
-import { SightIcon } from './SightIcon.tsx';
-import { direction } from './words.ts';
+import { SightWord } from './SightIcon.tsx';
+import { CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
 
-const MM = 25.4; // millimetres in an inch
-const TOO_CLOSE = 2; // mm
-const CLOSE = 12; // mm
+const WIDTH = 392;
 const WIDEST = 80; // mm, right end of the gauge
 
 export interface SurenessCardProps {
   readonly sureness: Sureness | null;
   readonly stage: Stage;
+  readonly units: Units;
+  /** Millimetres up to which nobody can call it. */
+  readonly tooClose: number;
+  /** The nudge is shown on the table. */
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
 }
 
 /** The least nudge that flips the call: too close to call, a close call, or solid. */
-export function SurenessCard({ sureness, stage }: SurenessCardProps) {
+export function SurenessCard({ sureness, stage, units, tooClose, shown, onShow }: SurenessCardProps) {
+  const known = stage === 'ready';
+  const margin = known ? (sureness ? marginOf(sureness.nudge, tooClose) : 'solid') : null;
   return (
     <section className="card" aria-label="How sure">
       <h2>
         <MoveHorizontal size={15} aria-hidden /> How sure
-        {sureness && sureness.nudge * MM < CLOSE && (
-          <span className="chip warn push">
-            <TriangleAlert size={13} aria-hidden />
-            {sureness.nudge * MM <= TOO_CLOSE ? 'too close to call' : 'close call'}
-          </span>
-        )}
+        <MarginChip margin={margin} />
       </h2>
-      {stage !== 'ready' && <p>Working it out …</p>}
-      {stage === 'ready' && !sureness && <p>Solid: no move of either base tried changes this call.</p>}
-      {stage === 'ready' && sureness && <Nudge {...sureness} />}
+      {!known && <p className="aside">{stage === 'failed' ? 'Not worked out.' : 'Working it out …'}</p>}
+      {known && !sureness && <p>No small move of either base changes this call.</p>}
+      {known && sureness && (
+        <>
+          <NudgeSentence {...sureness} units={units} margin={margin!} />
+          <Gauge mm={sureness.nudge * MM} tooClose={tooClose} />
+          <button type="button" className="button quiet" aria-pressed={shown} onClick={() => onShow(!shown)}>
+            {shown ? 'Hide the move' : 'Show the move on the table'}
+          </button>
+        </>
+      )}
     </section>
   );
 }
 
-function Nudge({ nudge, flipsTo, model, towards: [dx, dy] }: Sureness) {
-  const mm = nudge * MM;
+function MarginChip({ margin }: { readonly margin: Margin | null }) {
+  if (margin === null) return <span className="chip push">not worked out</span>;
+  if (margin === 'solid')
+    return (
+      <span className="chip solid push">
+        <Check size={13} aria-hidden /> solid
+      </span>
+    );
   return (
-    <>
-      <p>
-        Turns to{' '}
-        <b className={flipsTo}>
-          <SightIcon sight={flipsTo} size={14} /> {flipsTo.toUpperCase()}
-        </b>{' '}
-        if {model} stands{' '}
-        <b>
-          {nudge.toFixed(2)} in ({mm < 10 ? mm.toFixed(1) : Math.round(mm)} mm) {direction(dx, dy)}
-        </b>
-        .
-      </p>
-      <svg
-        className="gauge"
-        viewBox="0 0 392 48"
-        role="img"
-        aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
-      >
-        <rect x={0} y={6} width={along(TOO_CLOSE) - 2} height={12} fill="var(--warn)" opacity={0.95} />
-        <rect
-          x={along(TOO_CLOSE)}
-          y={6}
-          width={along(CLOSE) - along(TOO_CLOSE) - 2}
-          height={12}
-          fill="var(--warn)"
-          opacity={0.45}
-        />
-        <rect
-          x={along(CLOSE)}
-          y={6}
-          width={392 - along(CLOSE)}
-          height={12}
-          fill="var(--bg-3)"
-          stroke="var(--line-control)"
-        />
-        <line x1={along(mm)} x2={along(mm)} y1={2} y2={22} stroke="var(--text)" strokeWidth={2.5} />
-        <text x={0} y={40}>
-          too close, to {TOO_CLOSE} mm
+    <span className={`chip warn push ${margin === 'close call' ? '' : 'full'}`}>
+      <TriangleAlert size={13} aria-hidden /> {margin}
+    </span>
+  );
+}
+
+function NudgeSentence(props: Sureness & { readonly units: Units; readonly margin: Margin }) {
+  const { nudge, flipsTo, model, units, margin, towards } = props;
+  return (
+    <p>
+      Turns to <SightWord sight={flipsTo} size={14} /> if {model} stands{' '}
+      <b>
+        {nudgeText(nudge, units)} {direction(...towards)}
+      </b>
+      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'}
+    </p>
+  );
+}
+
+function Gauge({ mm, tooClose }: { readonly mm: number; readonly tooClose: number }) {
+  const solid = Math.max(CLOSE_CALL, tooClose);
+  const [low, high, here] = [along(tooClose), along(solid), along(mm)];
+  return (
+    <svg
+      className="gauge"
+      viewBox={`0 0 ${WIDTH} 48`}
+      role="img"
+      aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
+    >
+      <rect y={6} width={low - 2} height={12} fill="var(--warn)" opacity={0.95} />
+      <rect x={low} y={6} width={Math.max(0, high - low - 2)} height={12} fill="var(--warn)" opacity={0.45} />
+      <rect x={high} y={6} width={WIDTH - high} height={12} fill="var(--bg-3)" stroke="var(--line-control)" />
+      <line x1={here} x2={here} y1={2} y2={20} stroke="var(--text)" strokeWidth={2.5} />
+      <path d={`M${here} 19l-6 9h12z`} fill="var(--text)" />
+      <text x={0} y={45}>
+        too close, to {tooClose} mm
+      </text>
+      {high - low > 60 && (
+        <text x={(low + high) / 2} y={45} textAnchor="middle">
+          close
         </text>
-        <text x={392} y={40} textAnchor="end">
-          solid, {CLOSE} mm and more
-        </text>
-      </svg>
-    </>
+      )}
+      <text x={WIDTH} y={45} textAnchor="end">
+        solid, {solid} mm and more
+      </text>
+    </svg>
   );
 }
 
 /** Logarithmic: the difference between 1 and 2 mm matters more than between 40 and 50. */
 function along(mm: number): number {
   const share = Math.log(1 + mm) / Math.log(1 + WIDEST);
-  return 392 * Math.min(1, Math.max(0, share));
+  return WIDTH * Math.min(1, Math.max(0, share));
 }

@@ -1,53 +1,78 @@
 import type { Verdict } from '../rules/verdict.ts';
 import type { Stage } from '../store/session.ts';
 import { SightIcon } from './SightIcon.tsx';
-import { percent, sentence, signed } from './words.ts';
+import { lengthParts, nameOf, percent, sentence, signed, sumOf, type Units } from './words.ts';
 
 export interface VerdictCardProps {
   readonly verdict: Verdict;
   readonly stage: Stage;
+  readonly units: Units;
+  /** The weapon row. */
+  readonly children?: React.ReactNode;
 }
 
 /** The answer: the word, one sentence, three figures and how the roll came about. */
-export function VerdictCard({ verdict, stage }: VerdictCardProps) {
-  const { sight, range, cover, attack } = verdict;
+export function VerdictCard({ verdict, stage, units, children }: VerdictCardProps) {
+  const sum = sumOf(verdict);
+  const stale = stage === 'judging' || stage === 'failed';
   return (
-    <section className="verdict" data-sight={sight} data-stage={stage} aria-label="Verdict">
-      <div className={`word ${sight}`}>
-        <SightIcon sight={sight} size={54} />
-        {sight.toUpperCase()}
+    <section className="verdict" data-sight={verdict.sight} data-stale={stale} aria-label="Verdict">
+      <div className={`word ${verdict.sight}`}>
+        <SightIcon sight={verdict.sight} size={54} />
+        {verdict.sight.toUpperCase()}
       </div>
-      <p className="sentence" aria-live="polite">
-        {sentence(verdict)}
-      </p>
-      <dl className="figures">
-        <div>
-          <dt>Range</dt>
-          <dd>
-            {range.inches.toFixed(2)}
-            <span className="unit">in</span>
-          </dd>
-          <p>{range.band ?? 'no band'}</p>
-        </div>
-        <div>
-          <dt>Needs</dt>
-          <dd>
-            {attack?.legal ? (attack.roll ?? '–') : '–'}
-            {attack?.legal && attack.chance !== null && <small>{percent(attack.chance)}</small>}
-          </dd>
-          <p>{attack ? (attack.legal ? 'after all modifiers' : 'no shot') : 'no attack'}</p>
-        </div>
-        <div>
-          <dt>Cover</dt>
-          <dd>{signed(cover.modifier)}</dd>
-          <p>{cover.pieces.map(({ id }) => id).join(', ') || 'none'}</p>
-        </div>
-      </dl>
-      {attack && attack.modifiers.length > 0 && (
-        <p className="sum">
-          {attack.modifiers.map(({ label, value }) => `${label} ${signed(value)}`).join(', ')}
-        </p>
-      )}
+      <p className="sentence">{sentence(verdict)}</p>
+      {stage === 'judging' && <p className="judging">judging</p>}
+      <Figures verdict={verdict} units={units} />
+      {sum !== null && <p className="sum">{sum}</p>}
+      {children}
     </section>
   );
+}
+
+function Figures({
+  verdict: { sight, range, cover, attack },
+  units,
+}: Pick<VerdictCardProps, 'verdict' | 'units'>) {
+  const [figure, unit] = lengthParts(range.inches, units);
+  const may = attack?.legal === true && sight !== 'blocked';
+  return (
+    <dl className="figures">
+      <div>
+        <dt>Range</dt>
+        <dd>
+          <span className="figure">
+            {figure}
+            <span className="unit">{unit}</span>
+          </span>
+          <span className="under">{range.band ?? 'no band'}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Needs</dt>
+        <dd>
+          <span className="figure" data-long={(attack?.roll?.length ?? 0) > 4}>
+            {may ? (attack.roll ?? '–') : '–'}
+            {may && attack.chance !== null && <small>{percent(attack.chance)}</small>}
+          </span>
+          <span className="under">{needsNote(may, attack)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Cover</dt>
+        <dd>
+          <span className="figure">{sight === 'blocked' ? 'blocks' : signed(cover.modifier)}</span>
+          <span className="under">
+            {[...new Set(cover.pieces.map(({ id }) => nameOf(id).toLowerCase()))].join(', ') || 'none'}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function needsNote(may: boolean, attack: Verdict['attack']): string {
+  if (!attack) return 'no attack';
+  if (!may) return 'no direct fire';
+  return attack.roll === null ? 'nothing to roll' : 'after every modifier';
 }

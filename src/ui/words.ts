@@ -1,4 +1,10 @@
-import type { Verdict } from '../rules/verdict.ts';
+import type { Because, Verdict } from '../rules/verdict.ts';
+import type { Preferences } from '../store/preferences.ts';
+
+export type Units = Preferences['units'];
+
+const CM = 2.54; // centimetres in an inch
+export const MM = 25.4; // millimetres in an inch
 
 /** A number with a real minus sign. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0');
@@ -6,29 +12,65 @@ export const signed = (value: number): string => (value < 0 ? `−${-value}` : v
 /** The share an exact fraction stands for, in whole percent, or one decimal below one percent. */
 export function percent(exact: string): string {
   const [num, den = '1'] = exact.split('/');
-  const share = (100 * Number(num)) / Number(den);
-  return `${share > 0 && share < 1 ? share.toFixed(1) : Math.round(share)} %`;
+  return percentOf(Number(num) / Number(den));
+}
+
+/** Never `0 %` for something that can happen, never `100 %` for something that can fail. */
+export function percentOf(share: number): string {
+  const hundred = 100 * share;
+  if (hundred > 0 && hundred < 1) return `${Math.max(0.1, hundred).toFixed(1)} %`;
+  if (hundred > 99 && hundred < 100) return `${Math.min(99.9, hundred).toFixed(1)} %`;
+  return `${Math.round(hundred)} %`;
 }
 
 /** An id such as `north-copse` as a name. */
 export const nameOf = (id: string): string =>
   /\d$/.test(id) ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
-/** The one sentence a screen reader is told. */
+/** A length as figure and unit: hundredths of an inch, millimetres in centimetres. */
+export function lengthParts(inches: number, units: Units): readonly [figure: string, unit: string] {
+  return units === 'in' ? [inches.toFixed(2), 'in'] : [(inches * CM).toFixed(1), 'cm'];
+}
+
+export const lengthText = (inches: number, units: Units): string => lengthParts(inches, units).join(' ');
+
+/** The sentence that answers the question. */
 export function sentence({ from, to, sight, cover, attack, because }: Verdict): string {
   if (sight === 'blocked') {
-    const blocker = cover.pieces.find(
-      (piece) => piece.category === 'blocking' || piece.category === 'blocked',
-    );
-    return `${from} cannot see ${to}.${blocker ? ` ${nameOf(blocker.id)} is in the way.` : ''}`;
+    const blocker =
+      cover.pieces.find(({ category }) => category.startsWith('block')) ??
+      because.find(({ counted, piece }) => counted === true && piece !== undefined);
+    const id = blocker && ('id' in blocker ? blocker.id : blocker.piece);
+    return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id)} is in the way.`}`;
   }
-  if (attack && !attack.legal) {
-    const why = because.find((reason) => reason.piece === undefined);
-    return `${from} sees ${to}, but cannot fire.${why ? ` ${why.text}` : ''}`;
-  }
+  if (attack && !attack.legal)
+    return `${from} sees ${to}, but cannot fire. ${refusalOf(because) ?? ''}`.trimEnd();
   if (sight === 'clear') return `${from} can fire at ${to}. Nothing is in the way.`;
-  const kinds = [...new Set(cover.pieces.map((piece) => piece.category))];
-  return `${from} can fire at ${to} through ${kinds.join(' and ')} cover.`;
+  const kinds = [...new Set(cover.pieces.map(({ category }) => category))];
+  return kinds.length === 0
+    ? `${from} sees only part of ${to}.`
+    : `${from} can fire at ${to} through ${kinds.join(' and ')} cover.`;
+}
+
+const inTheWay = (id: string): string => (/\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`);
+
+/** Why a shot may not be taken: the reason that is not about something on the line. */
+export const refusalOf = (because: readonly Because[]): string | undefined =>
+  because.find(({ piece }) => piece === undefined)?.text;
+
+/** How the number on the dice came about: `Medium range 7+, Wizzo +1, cover −1: roll 7 or more.` */
+export function sumOf({ range, attack }: Verdict): string | null {
+  if (!attack?.legal || attack.roll === null) return null;
+  const start =
+    range.band !== null && range.needs !== null ? [`${nameOf(range.band)} range ${range.needs}+`] : [];
+  const changes = attack.modifiers
+    .filter(({ value }) => value !== 0)
+    .map(({ label, value }) => `${label} ${signed(value)}`);
+  const terms = [...start, ...changes];
+  if (terms.length === 0) return null;
+  const plain = /^(\d+)\+$/.exec(attack.roll);
+  const text = terms.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${plain ? `roll ${plain[1]!} or more` : `needs ${attack.roll}`}.`;
 }
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
@@ -37,4 +79,21 @@ const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 export function direction(dx: number, dy: number): string {
   const eighths = Math.round(Math.atan2(dx, dy) / (Math.PI / 4));
   return COMPASS[(eighths + 8) % 8]!;
+}
+
+/** Sureness in three steps, by how far a base must move before the call changes. */
+export type Margin = 'too close to call' | 'close call' | 'solid';
+
+export const CLOSE_CALL = 12; // mm
+
+export function marginOf(nudge: number, tooClose: number): Margin {
+  const mm = nudge * MM;
+  return mm <= tooClose ? 'too close to call' : mm < Math.max(CLOSE_CALL, tooClose) ? 'close call' : 'solid';
+}
+
+/** `0.31 in (8 mm)`: what a tape measure shows, and what an eye can judge. */
+export function nudgeText(nudge: number, units: Units): string {
+  const mm = nudge * MM;
+  const small = `${mm < 10 ? mm.toFixed(1).replace(/\.0$/, '') : Math.round(mm)} mm`;
+  return units === 'in' ? `${nudge.toFixed(2)} in (${small})` : small;
 }

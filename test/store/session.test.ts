@@ -29,6 +29,7 @@ function handClient() {
     fail: () => void;
   }[] = [];
   const opened: Battle[] = [];
+  const placed: Battle['models'][] = [];
   const question = (kind: 'call' | 'judge') => (query: ShotQuery) =>
     new Promise<Latest<Verdict>>((resolve, reject) => {
       asked.push({
@@ -41,18 +42,20 @@ function handClient() {
     });
   const client = {
     open: (next: Battle) => opened.push(next),
-    place: () => undefined,
+    place: (models: Battle['models']) => placed.push(models),
+    run: () => new Promise(() => undefined),
+    ask: () => new Promise(() => undefined),
     call: question('call'),
     judge: question('judge'),
   } as unknown as SightClient;
-  return { client, asked, opened };
+  return { client, asked, opened, placed };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('two clicks are a question: the call comes first, the whole verdict replaces it', async () => {
   const { client, asked } = handClient();
-  const session = createSession(battle, client);
+  const session = createSession(battle, client, () => null);
   session.actions.pick('red-1');
   expect(session.getState()).toMatchObject({ from: 'red-1', to: null, stage: 'nothing asked' });
   session.actions.pick('blue-1');
@@ -67,7 +70,7 @@ test('two clicks are a question: the call comes first, the whole verdict replace
 
 test('an answer to an older question is never shown', async () => {
   const { client, asked } = handClient();
-  const session = createSession(battle, client);
+  const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   session.actions.swap();
   asked[0]!.answer('blocked');
@@ -78,7 +81,7 @@ test('an answer to an older question is never shown', async () => {
 
 test('friends are no question, and the reason is said', () => {
   const { client, asked } = handClient();
-  const session = createSession(battle, client);
+  const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'red-2' });
   expect(asked).toHaveLength(0);
   expect(session.getState().problem).toContain('same side');
@@ -86,7 +89,7 @@ test('friends are no question, and the reason is said', () => {
 
 test('a lost worker is said, not hidden', async () => {
   const { client, asked } = handClient();
-  const session = createSession(battle, client);
+  const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   asked[0]!.fail();
   await settle();
@@ -95,9 +98,86 @@ test('a lost worker is said, not hidden', async () => {
 
 test('a changed ruling goes to the workers and is judged again', () => {
   const { client, asked, opened } = handClient();
-  const session = createSession(battle, client);
+  const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   session.actions.rule('adjacentLowBlocker', 'block');
   expect(opened.at(-1)?.rules.readings).toEqual({ adjacentLowBlocker: 'block' });
   expect(asked).toHaveLength(4);
+});
+
+test('a drag from start to end is one step to take back, and the workers get the models again', () => {
+  const { client, opened, placed } = handClient();
+  const session = createSession(battle, client, () => null);
+  const { drag, undo, redo } = session.actions;
+  drag('red-1', [2, 2], 'start');
+  drag('red-1', [3, 2.00049], 'move');
+  drag('red-1', [4, 2], 'end');
+  drag('red-1', [9, 9], 'start');
+  const at = () => session.getState().battle.models[0]!.at;
+  expect(at()).toEqual([9, 9]);
+  undo();
+  expect(at()).toEqual([4, 2]);
+  undo();
+  expect(at()).toEqual([1, 1]);
+  expect(placed.at(-1)).toBe(battle.models);
+  undo();
+  expect(at()).toEqual([1, 1]);
+  redo();
+  redo();
+  redo();
+  expect(at()).toEqual([9, 9]);
+  expect(opened).toHaveLength(1);
+});
+
+test('a model is set down on the lattice and never off the table', () => {
+  const { client } = handClient();
+  const session = createSession(battle, client, () => null);
+  session.actions.moveModel('red-1', [-3, 20.12345], 90);
+  expect(session.getState().battle.models[0]).toMatchObject({ at: [0, 20.123], facing: 90 });
+  session.actions.moveModel('red-1', [99, 99], 90);
+  expect(session.getState().battle.models[0]!.at).toEqual([48, 48]);
+});
+
+test('a reading that is tried is judged with, but only keeping it changes the battle', () => {
+  const { client, opened } = handClient();
+  const session = createSession(battle, client, () => null);
+  const { ask, tryReading, rule, undo } = session.actions;
+  ask({ from: 'red-1', to: 'blue-1' });
+  tryReading({ key: 'adjacentLowBlocker', value: 'block' });
+  expect(opened.at(-1)?.rules.readings).toEqual({ adjacentLowBlocker: 'block' });
+  expect(session.getState().battle.rules.readings).toEqual({});
+  tryReading(null);
+  expect(opened.at(-1)).toBe(battle);
+  tryReading({ key: 'adjacentLowBlocker', value: 'block' });
+  rule('adjacentLowBlocker', 'block');
+  expect(session.getState()).toMatchObject({
+    trial: null,
+    battle: { rules: { readings: { adjacentLowBlocker: 'block' } } },
+  });
+  undo();
+  expect(session.getState().battle.rules.readings).toEqual({});
+  expect(opened.at(-1)).toBe(battle);
+});
+
+test('a tried reading ends with its pair: the next one is judged as the table agreed', () => {
+  const { client, opened } = handClient();
+  const session = createSession(battle, client, () => null);
+  session.actions.ask({ from: 'red-1', to: 'blue-1' });
+  session.actions.tryReading({ key: 'adjacentLowBlocker', value: 'block' });
+  session.actions.ask({ weapon: 'medium-mac' });
+  expect(session.getState().trial).not.toBeNull();
+  session.actions.swap();
+  expect(session.getState().trial).toBeNull();
+  expect(opened.at(-1)).toBe(battle);
+});
+
+test('going back to the recommended reading leaves nothing of it in the battle', () => {
+  const { client } = handClient();
+  const session = createSession(battle, client, () => null);
+  session.actions.ruleAll({ a: 1, b: 2 });
+  session.actions.rule('a', null);
+  expect(session.getState().battle.rules.readings).toEqual({ b: 2 });
+  session.actions.undo();
+  session.actions.undo();
+  expect(session.getState().battle).toBe(battle);
 });

@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react';
+import { useActions, usePreference, useRulebook, useSession } from '../store/use-session.ts';
+import { EmptyCard } from './EmptyCard.tsx';
+import { ReadingsCard } from './ReadingsCard.tsx';
+import { ReasonList } from './ReasonList.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import { SurenessCard } from './SurenessCard.tsx';
+import { TargetList } from './TargetList.tsx';
+import { VerdictCard } from './VerdictCard.tsx';
+import { WeaponRow } from './WeaponRow.tsx';
+
+/** The answer, then why, then how sure, then which reading; or the question that is missing. */
+export function VerdictPanel({ children }: { readonly children?: React.ReactNode }) {
+  const verdict = useSession((session) => session.verdict);
+  const stage = useSession((session) => session.stage);
+  return (
+    <>
+      <FailedCard />
+      {stage === 'nothing asked' && <EmptyCard />}
+      {stage === 'judging' && !verdict && <WaitingCard />}
+      {stage !== 'nothing asked' && verdict && <Answer />}
+      {children}
+      <Targets />
+      <StandingCard />
+    </>
+  );
+}
+
+function Answer() {
+  const verdict = useSession((session) => session.verdict);
+  const stage = useSession((session) => session.stage);
+  const battle = useSession((session) => session.battle);
+  const trial = useSession((session) => session.trial);
+  const lit = useSession((session) => session.lit);
+  const nudge = useSession(({ look }) => look.nudge);
+  const calls = useSession(({ around }) => around.weapons);
+  const { light, ask, tryReading, rule, turnTo } = useActions();
+  const { clauses, readings, profiles } = useRulebook();
+  const units = usePreference('units');
+  const tooClose = usePreference('tooClose');
+  if (!verdict) return null;
+  const shooter = battle.models.find(({ id }) => id === verdict.from);
+  const weapons = profiles.find(({ id }) => id === shooter?.profile)?.weapons ?? [];
+  return (
+    <>
+      <VerdictCard verdict={verdict} stage={stage} units={units}>
+        <WeaponRow {...{ weapons, calls }} chosen={verdict.weapon} onChoose={(weapon) => ask({ weapon })} />
+      </VerdictCard>
+      <ReasonList {...{ verdict, clauses, lit }} onLight={light} />
+      <SurenessCard
+        {...{ stage, units, tooClose }}
+        sureness={verdict.sureness}
+        shown={nudge}
+        onShow={(shown) => turnTo({ nudge: shown })}
+      />
+      <ReadingsCard {...{ readings, battle, verdict, trial }} onTry={tryReading} onKeep={rule} />
+    </>
+  );
+}
+
+/** Grey blocks in the frame of the answer; they appear only when it takes noticeably long. */
+function WaitingCard() {
+  const [from, to] = [useSession((session) => session.from), useSession((session) => session.to)];
+  return (
+    <section className="waiting" aria-label="Judging">
+      <i />
+      <i />
+      <i />
+      <p>
+        Judging {from} to {to}
+      </p>
+    </section>
+  );
+}
+
+function FailedCard() {
+  const stage = useSession((session) => session.stage);
+  const problem = useSession((session) => session.problem);
+  const { askAgain } = useActions();
+  if (stage !== 'failed') return null;
+  return (
+    <div className="refused" role="alert">
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        <p>
+          <strong>No call.</strong> {problem} What is shown below is the last answer, not this one.
+        </p>
+        <button type="button" className="button" onClick={askAgain}>
+          Ask again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Targets() {
+  const battle = useSession((session) => session.battle);
+  const [from, to] = [useSession((session) => session.from), useSession((session) => session.to)];
+  const targets = useSession(({ around }) => around.targets);
+  const units = usePreference('units');
+  const { ask, light } = useActions();
+  if (from === null) return null;
+  return (
+    <TargetList
+      {...{ battle, from, to, targets, units }}
+      onChoose={(id) => ask({ to: id, weapon: null })}
+      onLight={light}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Eye, Grid3x3, Layers, Map as MapIcon, MoveHorizontal, Rotate3d, ScanEye } from 'lucide-react';
+import { useState } from 'react';
+import type { Viewpoint } from '../formats/viewpoint.ts';
+import type { Look } from '../store/session.ts';
+import { useActions, useSession } from '../store/use-session.ts';
+
+const VIEWS = [
+  { viewpoint: 'table', label: 'View of the table', Icon: Rotate3d, needsLine: false },
+  { viewpoint: 'plan', label: 'Straight down', Icon: MapIcon, needsLine: false },
+  { viewpoint: 'shooter', label: 'With the shooter’s eyes', Icon: Eye, needsLine: true },
+  { viewpoint: 'target', label: 'With the target’s eyes', Icon: ScanEye, needsLine: true },
+  { viewpoint: 'side', label: 'From the side, along the line', Icon: MoveHorizontal, needsLine: true },
+] as const satisfies readonly {
+  readonly viewpoint: Viewpoint;
+  readonly label: string;
+  readonly Icon: unknown;
+  readonly needsLine: boolean;
+}[];
+
+const LAYERS = [
+  { layer: 'levels', label: 'Levels as numbers', Icon: Layers },
+  { layer: 'volumes', label: 'Volumes the rules use', Icon: Box },
+  { layer: 'grid', label: 'Inch grid', Icon: Grid3x3 },
+] as const satisfies readonly {
+  readonly layer: keyof Look;
+  readonly label: string;
+  readonly Icon: unknown;
+}[];
+
+/** Where the table is looked at from, and what is drawn on it. */
+export function ViewTools() {
+  const look = useSession((session) => session.look);
+  const asked = useSession(({ verdict }) => verdict !== null);
+  const { turnTo } = useActions();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="tools" role="toolbar" aria-label="View">
+      {VIEWS.filter(({ needsLine }) => asked || !needsLine).map(({ viewpoint, label, Icon }) => (
+        <button
+          type="button"
+          key={viewpoint}
+          aria-label={label}
+          title={label}
+          aria-pressed={look.viewpoint === viewpoint}
+          onClick={() => turnTo({ viewpoint, visit: look.visit + 1 })}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label="Layers"
+        title="Layers"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Layers size={18} aria-hidden />
+      </button>
+      {open && (
+        <div className="layers" role="group" aria-label="Layers">
+          {LAYERS.map(({ layer, label, Icon }) => (
+            <label key={layer} className="check">
+              <input
+                type="checkbox"
+                checked={look[layer]}
+                onChange={() => turnTo({ [layer]: !look[layer] })}
+              />
+              <Icon size={16} aria-hidden /> {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

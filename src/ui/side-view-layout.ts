@@ -1,0 +1,123 @@
+import type { Verdict } from '../rules/verdict.ts';
+
+/** A model as the side view draws it: how deep its base is along the line, and how high it stands. */
+export interface SideBody {
+  readonly depth: number; // inches
+  readonly height: number; // inches
+}
+
+export interface SideViewLayout {
+  readonly width: number; // px, like everything below
+  readonly height: number;
+  readonly inches: number; // along the line
+  readonly left: number;
+  readonly right: number;
+  readonly floor: number; // where the ground ends below
+  readonly levels: readonly { readonly level: number; readonly y: number }[];
+  readonly ticks: readonly { readonly inches: number; readonly x: number }[];
+  readonly ground: string; // path
+  readonly line: readonly [x1: number, y1: number, x2: number, y2: number];
+  /** Where a blocked line stops, as a share of it; null for a line that gets through. */
+  readonly stop: number | null;
+  readonly pieces: readonly SidePiece[];
+  readonly bodies: readonly [SideBox, SideBox];
+}
+
+interface SideBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SidePiece extends SideBox {
+  readonly id: string;
+  readonly counted: boolean;
+}
+
+export interface SideViewSize {
+  readonly width: number;
+  readonly height: number;
+  readonly levelHeight: number; // inches
+  readonly bodies: readonly [from: SideBody, to: SideBody];
+}
+
+const MARGIN = { left: 44, right: 14, top: 22, bottom: 30 };
+const LEAST_BOX = 3; // px: a wall seen edge-on is still seen
+
+/** Where everything on a line goes when it is seen from the side: levels up, inches across. */
+export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLayout {
+  const { width, height, levelHeight, bodies } = size;
+  const { from, to, crossings, ground } = verdict.line;
+  const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [eye, aim] = [from[2] / levelHeight, to[2] / levelHeight];
+  const feet = [ground[0]?.level ?? 0, ground.at(-1)?.level ?? 0] as const;
+  const heads = bodies.map((body, end) => feet[end as 0 | 1] + body.height / levelHeight);
+  const highest = Math.max(3, eye, aim, ...heads, ...crossings.map(({ top }) => top)) + 0.6;
+  const lowest = Math.min(0, ...ground.map(({ level }) => level));
+  const span = Math.max(1, bodies[0].depth + inches + bodies[1].depth);
+  const right = width - MARGIN.right;
+  const scale = (right - MARGIN.left) / (span + 0.5);
+  const start = MARGIN.left + (bodies[0].depth + 0.25) * scale;
+  const floor = height - MARGIN.bottom;
+  const x = (share: number): number => start + share * inches * scale;
+  const y = (level: number): number =>
+    MARGIN.top + ((highest - level) / (highest - lowest)) * (floor - 6 - MARGIN.top);
+  const counted = new Set(
+    verdict.because.filter((reason) => reason.counted).flatMap(({ piece }) => piece ?? []),
+  );
+  for (const { id } of verdict.cover.pieces) counted.add(id);
+
+  const pieces = crossings.map(({ id, enter, leave, base, top }): SidePiece => ({
+    id,
+    counted: counted.has(id),
+    x: x(enter),
+    y: Math.min(y(top), y(base) - LEAST_BOX),
+    width: Math.max(LEAST_BOX, x(leave) - x(enter)),
+    height: Math.max(LEAST_BOX, y(base) - y(top)),
+  }));
+  const body = (end: 0 | 1): SideBox => {
+    const wide = bodies[end].depth * scale;
+    const tall = bodies[end].height / levelHeight;
+    return {
+      x: end === 0 ? x(0) - wide : x(1),
+      y: y(feet[end] + tall),
+      width: wide,
+      height: y(feet[end]) - y(feet[end] + tall),
+    };
+  };
+  const blocking = crossings.filter(({ id }) => counted.has(id)).map(({ enter }) => enter);
+  return {
+    width,
+    height,
+    inches,
+    left: MARGIN.left,
+    right,
+    floor,
+    pieces,
+    levels: wholeNumbers(lowest, highest).map((level) => ({ level, y: y(level) })),
+    ticks: ticksOf(inches).map((tick) => ({ inches: tick, x: start + tick * scale })),
+    ground: groundPath(),
+    line: [x(0), y(eye), x(1), y(aim)],
+    stop: verdict.sight === 'blocked' ? Math.min(1, ...blocking) : null,
+    bodies: [body(0), body(1)],
+  };
+
+  /** The ground goes on level under both models: the line starts at their edges. */
+  function groundPath(): string {
+    const steps = ground.map(
+      ({ enter, leave, level }, index) =>
+        `${index === 0 ? MARGIN.left : x(enter)} ${y(level)}L${index === ground.length - 1 ? right : x(leave)} ${y(level)}`,
+    );
+    return `M${MARGIN.left} ${floor}L${steps.join('L') || `${MARGIN.left} ${y(0)}L${right} ${y(0)}`}L${right} ${floor}Z`;
+  }
+}
+
+const wholeNumbers = (least: number, most: number): number[] =>
+  Array.from({ length: Math.floor(most) - Math.ceil(least) + 1 }, (_, i) => Math.ceil(least) + i);
+
+/** Round steps, at most a dozen of them. */
+export function ticksOf(inches: number): readonly number[] {
+  const step = [1, 2, 4, 6, 12, 24].find((candidate) => inches / candidate <= 12) ?? 48;
+  return Array.from({ length: Math.floor(inches / step + 1e-9) + 1 }, (_, i) => i * step);
+}
