@@ -18,7 +18,7 @@ export interface PilotCheck {
   /** From the damage row, CAV-DMG-3. */
   readonly modifier: number;
   readonly quad: boolean;
-  /** States before the hit, or with the row's own state where the table rules so (HR-21). */
+  /** States before the hit, or with the row's own state where the table rules so. CAV-STA-7, HR-21. */
   readonly states: readonly string[];
   readonly extraDie?: number;
 }

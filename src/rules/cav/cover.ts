@@ -70,7 +70,7 @@ export function sightWord({ blocked, modifier }: Pick<CoverOnLine, 'blocked' | '
 const MODIFIER: Readonly<Record<Cover, number>> = { none: 0, light: -1, heavy: -2, blocking: 0 };
 const ADJACENT = 1; // inches, CAV-COV-3
 
-/** Each object judged by itself, and what they come to together. CAV-COV-1 to CAV-COV-13. */
+/** Each object judged by itself, by levels alone (CAV-LOS-5), and what they come to together. CAV-COV-1 to CAV-COV-13. */
 export function coverOnLine(
   objects: readonly CoverObject[],
   ends: LineEnds,

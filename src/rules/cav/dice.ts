@@ -1,4 +1,4 @@
-/** What a natural roll was beyond its number. CAV-DICE-7, CAV-DICE-8. */
+/** What a natural roll (the two dice alone, CAV-DICE-1, CAV-DICE-2) was beyond its number. CAV-DICE-7, CAV-DICE-8. */
 export type Critical = 'none' | 'failure' | 'success';
 
 export interface TargetPointRoll {
@@ -14,7 +14,7 @@ export interface TargetPointRoll {
 export interface TargetPointResult {
   readonly success: boolean;
   readonly total: number;
-  /** 0 or more on a success, null on a failure. */
+  /** 0 or more on a success, null on a failure. CAV-CMB-4. */
   readonly margin: number | null;
   readonly critical: Critical;
 }

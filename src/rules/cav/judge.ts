@@ -18,7 +18,7 @@ import {
 import { totalElevation } from './sight.ts';
 import { findSureness } from './nudge.ts';
 
-/** Can it see, can it shoot, and why. The one answer everything else shows. */
+/** Can it see, can it shoot, and why. The one answer everything else shows. CAV-LOS-4, CAV-LOS-6, CAV-CMB-3. */
 export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions = {}): Verdict {
   const rulings = rulingsOf(field.battle);
   const [from, to] = [modelOf(field, query.from), modelOf(field, query.to)];

@@ -15,7 +15,7 @@ export interface Fighter {
   readonly states: readonly string[];
 }
 
-/** One combat roll of a ranged assault. */
+/** One combat roll of a ranged assault; primary and secondary are CAV-DICE-12. */
 export interface RangedRoll {
   readonly attacker: Fighter;
   readonly defender: Fighter;
@@ -129,7 +129,7 @@ export function strikePointModifiers(roll: StrikePointRoll, rulings: CavRulings)
   ].filter(({ value }) => value !== 0);
 }
 
-/** One fighter's roll in close combat. CAV-CC-5. */
+/** One fighter's roll in close combat, prone or not. CAV-CC-5, CAV-PRN-4, CAV-RNG-4. */
 export interface CloseRoll {
   readonly fighter: Fighter;
   readonly opponent: Fighter;

@@ -3,7 +3,7 @@ import { mixedRow, row, writeCell, type Track } from './track.ts';
 import { WEAPON_TYPES, type Mount, type Pair, type Weapon, type WeaponType } from './weapons.ts';
 import type { Profile } from '../ruleset.ts';
 
-/** A machine: what its card says. CAV-CARD, CAV-SA. */
+/** A machine: what its card says. CAV-SA-1, CAV-SA-2, CAV-SA-4, CAV-SA-5, CAV-SA-10. */
 export interface Machine extends Profile {
   readonly levels: number; // standing
   readonly hard: boolean;
@@ -43,7 +43,11 @@ const DICTATOR_MAC: readonly Pair[] = [
   [3, 1],
 ];
 
-/** The printed machine. Piercing is already in its MAC row. CAV-SA-3. */
+/**
+ * The printed machine. CAV-CARD-1 to CAV-CARD-4.
+ *
+ * Piercing is already in its MAC row (CAV-SA-3), Improved Armor in its armour row (CAV-SA-18).
+ */
 const DICTATOR_B: MachineCard = {
   id: 'dictator-b',
   name: 'Dictator-B',

@@ -5,7 +5,7 @@ import type { CavRulings } from './readings.ts';
 /**
  * The cover a piece gives: what its table agreed on, else the printed or ruled cover of its kind.
  *
- * CAV-COV-12, CAV-BRD-5, HR-10. A hollow in the ground and anything flat hide nothing unless agreed otherwise.
+ * CAV-COV-12, CAV-BRD-2, CAV-BRD-5, HR-10. A hollow in the ground and anything flat hide nothing unless agreed otherwise.
  */
 export function coverOf(piece: Piece, rulings: CavRulings): Cover {
   const { kind, cover } = piece;

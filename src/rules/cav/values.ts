@@ -88,3 +88,7 @@ export function ravOf(machine: Machine, weapon: Weapon, model: Suffered): Pair {
 /** The number of a pair that counts against a target. CAV-GEN-6. */
 export const against = ([hard, soft]: Pair, target: Pick<Machine, 'hard'>): number =>
   target.hard ? hard : soft;
+
+/** The face of the damage marker: the damage taken, 12 while intact. CAV-CARD-5, HR-56. */
+export const markerFace = (damage: number, { d12Face }: Pick<CavRulings, 'd12Face'>): number =>
+  damage === 0 ? d12Face : damage;

@@ -4,7 +4,13 @@ export type Pair = readonly [hard: number, soft: number];
 /** Where a weapon system sits. The quick-start prints arms only; the others are for machines of our own. */
 export type Mount = 'left' | 'right' | 'front' | 'rear';
 
-/** What a kind of weapon can do, whatever machine carries it. CAV-WPN, CAV-SA. */
+/**
+ * What a kind of weapon can do, whatever machine carries it.
+ *
+ * CAV-SA-6, CAV-SA-7 ammunition; CAV-SA-8 radius; CAV-SA-9 Blaster; CAV-SA-11 range; CAV-SA-12 indirect fire;
+ * CAV-SA-13 minimum; CAV-SA-15 Shock; CAV-SA-16 SMART. Ravage and Strike are about infantry and aircraft, which
+ * do not take this field.
+ */
 export interface WeaponType {
   readonly id: string;
   readonly name: string;
@@ -24,7 +30,7 @@ export interface WeaponType {
   readonly fromText: boolean;
 }
 
-/** The three weapons of the quick-start, and one of our own. */
+/** The three weapons of the quick-start, CAV-WPN-1 to CAV-WPN-3, and one of our own. */
 export const WEAPON_TYPES = {
   mediumMac: {
     id: 'medium-mac',
@@ -96,7 +102,7 @@ export const WEAPON_TYPES = {
   },
 } as const satisfies Readonly<Record<string, WeaponType>>;
 
-/** A weapon as one machine carries it: one mount for each system, one RAV for each damage column. */
+/** A weapon as one machine carries it: one mount for each system (CAV-GM-3), one RAV for each damage column. */
 export interface Weapon extends WeaponType {
   readonly mounts: readonly Mount[];
   readonly track: readonly Pair[];
