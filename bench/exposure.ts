@@ -1,9 +1,9 @@
 import { heightMils } from '../src/sight/heights.ts';
 import { exposureChunk, eyesOnCells, prepareExposure } from '../src/sight/exposure.ts';
-import { bestTree, countUnhit } from './any-hit.ts';
+import { bestTree } from './rays.ts';
 import type { Scene } from './scenes.ts';
 import { race, type Row } from './stopwatch.ts';
-import { countWrong, linesFrom, lookOver } from './viewshed.ts';
+import { castAll, countWrong, linesFrom, lookOver } from './viewshed.ts';
 
 const CELL = 1; // inch
 const EYE_LEVELS = 2;
@@ -20,11 +20,11 @@ export function exposureRow(scene: Scene): Row {
   const job = prepareExposure(view, eyes);
   const counts = new Uint32Array(cells);
   const casts = Array.from(observers, (_, eye) => linesFrom(view, eyes, eye));
-  const tree = bestTree(scene, casts[casts.length >> 1]!);
+  const tree = bestTree(scene, (candidate) => castAll(candidate, casts[casts.length >> 1]!));
   for (let round = 0; round < 8; round++) exposureChunk(job, 0, observers.length, counts);
   const [ours, theirs] = race([
     () => exposureChunk(job, 0, observers.length, counts),
-    () => casts.forEach((lines) => countUnhit(tree, lines)),
+    () => casts.forEach((lines) => castAll(tree, lines)),
   ]);
   const pairs = observers.length * cells;
   return {

@@ -1,3 +1,5 @@
+import { DoubleSide } from 'three';
+import type { MeshBVH } from 'three-mesh-bvh';
 import { lineClearExactly } from '../src/sight/exact-line.ts';
 import { heightMils } from '../src/sight/heights.ts';
 import { indexTerrain } from '../src/sight/index-terrain.ts';
@@ -8,7 +10,7 @@ import { overlook, viewshed, type Overlook } from '../src/sight/viewshed.ts';
 import { wallsOf } from '../src/sight/walls.ts';
 import { toMils } from '../src/core/lattice.ts';
 import { chance } from '../test/support/random-tables.ts';
-import { bestTree, countUnhit } from './any-hit.ts';
+import { aim, bestTree } from './rays.ts';
 import { LINE, type Scene } from './scenes.ts';
 import { race, type Row } from './stopwatch.ts';
 
@@ -26,12 +28,12 @@ export function viewshedRow(scene: Scene): Row {
   const eyes = openEyes(scene, EYES, 3);
   const walled = wallEyes(scene, EYES, 4);
   const casts = Array.from({ length: CAST_EYES }, (_, eye) => linesFrom(view, eyes, eye));
-  const tree = bestTree(scene, casts[0]!);
+  const tree = bestTree(scene, (candidate) => castAll(candidate, casts[0]!));
   for (let round = 0; round < 4; round++) lookFromAll(view, walled, visible);
   const [ours, some, theirs] = race([
     () => lookFromAll(view, eyes, visible),
     () => lookFromAll(view, eyes.subarray(0, 3 * CAST_EYES), visible),
-    () => casts.forEach((lines) => countUnhit(tree, lines)),
+    () => casts.forEach((lines) => castAll(tree, lines)),
   ]);
   return {
     query: 'viewshed',
@@ -94,6 +96,16 @@ export function linesFrom(view: Overlook, eyes: Float64Array, eye: number): Floa
     lines.set([x, y, view.heights[index]! + view.targetHeight], LINE * index + 3);
   }
   return lines;
+}
+
+/** The reference's way: one ray a cell. */
+export function castAll(tree: MeshBVH, lines: Float64Array): number {
+  let clear = 0;
+  for (let at = 0; at < lines.length; at += LINE) {
+    const { ray, length } = aim(lines, at);
+    if (tree.raycastFirst(ray, DoubleSide, 0, length) === null) clear++;
+  }
+  return clear;
 }
 
 /** Cells that differ from the exact rule in the maps of the first eyes. */
