@@ -1,14 +1,13 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Footprint } from '../../geometry/base.ts';
-import { bodyOf, type Body } from '../../geometry/body.ts';
-import { bodyContact, closestPoints } from '../../geometry/closest.ts';
-import { eachSide, pointInMils, ringsInMils } from '../../geometry/exact.ts';
+import { closestPoints } from '../../geometry/closest.ts';
 import type { Trace } from '../../sight/facts.ts';
 import { solidPieces } from '../../sight/pack-terrain.ts';
 import type { SightTable } from '../../sight/sight-table.ts';
 import type { Field } from '../ruleset.ts';
 import type { CoverObject } from './cover.ts';
+import { grazedBy } from './grazing.ts';
 import { hasState } from './model-states.ts';
 import { machineOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
@@ -33,6 +32,8 @@ export interface LineFacts {
   readonly feet: { readonly attacker: Footprint; readonly defender: Footprint };
   readonly line: LosLine;
   readonly trace: Trace | null; // null for bases in contact
+  /** What was measured between a base and a piece: no ruling changes it. */
+  readonly measured: Map<string, number | boolean>;
 }
 
 /** Measures the line between two models of a field. */
@@ -41,7 +42,7 @@ export function measureLine(field: Field, from: Model, to: Model, rulings: CavRu
   const feet = { attacker: footprintOf(from, rulings), defender: footprintOf(to, rulings) };
   const line = losLine(feet.attacker, feet.defender);
   const trace = line.inches > 0 ? traceBetween(sight, line, [from.id, to.id]) : null;
-  return { field, sight, attacker: from, defender: to, feet, line, trace };
+  return { field, sight, attacker: from, defender: to, feet, line, trace, measured: new Map() };
 }
 
 /** Seen from above only: which height the line is drawn at does not matter for what it meets. */
@@ -67,7 +68,8 @@ interface BattleIndex {
 
 const INDEXES = new WeakMap<Battle, BattleIndex>();
 
-function indexOf(battle: Battle): BattleIndex {
+/** The pieces (cells of a hex map among them) and models of a battle by id. */
+export function indexOf(battle: Battle): BattleIndex {
   const known = INDEXES.get(battle);
   if (known) return known;
   const index = {
@@ -80,61 +82,79 @@ function indexOf(battle: Battle): BattleIndex {
 
 /** Everything on the line in the order it is met, then what only the defender stands in. */
 export function objectsOf(facts: LineFacts, rulings: CavRulings): CoverObject[] {
-  const { field, trace } = facts;
-  const { pieces, models } = indexOf(field.battle);
-  const tops = new Map<string, number>();
-  for (const { id, spans } of trace?.stretches ?? []) {
-    // A piece over several ground levels counts with the highest of those the line crosses it on.
-    const top = Math.max(...spans.map((span) => span.top));
-    tops.set(id, Math.max(top, tops.get(id) ?? -Infinity));
-  }
+  const { pieces, models } = indexOf(facts.field.battle);
+  const tops = topsOf(facts);
   const met = [...tops].flatMap(([id, top]) => {
     const piece = pieces.get(id);
     if (piece) return [pieceObject(facts, piece, top, rulings)];
     const model = models.get(id);
     return model ? [modelObject(facts, model, rulings)] : [];
   });
-  const grazed = rulings.grazing === 'crossing' ? grazedObjects(facts, tops, rulings) : [];
-  return [
-    ...met,
-    ...grazed,
-    ...groundObject(facts),
-    ...stoodIn(facts, new Set([...met, ...grazed].map(({ id }) => id)), rulings),
-  ];
+  const touched = rulings.grazing === 'crossing' ? grazedObjects(facts, tops, rulings) : [];
+  const onLine = [...met, ...touched];
+  return [...onLine, ...groundObject(facts), ...stoodIn(facts, new Set(onLine.map(({ id }) => id)), rulings)];
+}
+
+/** A piece over several ground levels counts with the highest of those the line crosses it on. */
+function topsOf({ trace }: LineFacts): Map<string, number> {
+  const tops = new Map<string, number>();
+  for (const { id, spans } of trace?.stretches ?? [])
+    for (const { top } of spans) tops.set(id, Math.max(top, tops.get(id) ?? -Infinity));
+  return tops;
 }
 
 const NEAR = 1.1; // inches: farther gaps are not measured, only 1 inch matters
 
+function remembered<T extends number | boolean>(facts: LineFacts, key: string, measure: () => T): T {
+  const known = facts.measured.get(key);
+  if (known !== undefined) return known as T;
+  const found = measure();
+  facts.measured.set(key, found);
+  return found;
+}
+
 function pieceObject(facts: LineFacts, piece: Piece, top: number, rulings: CavRulings): CoverObject {
+  const { id } = piece;
   const category = coverOf(piece, rulings);
+  const kind = piece.kind === 'hill' ? 'hill' : 'terrain';
+  const total = kind === 'hill' ? piece.level : top;
+  if (category === 'none') return { id, kind, category, total, onLine: true, ...NOWHERE };
   const { attacker, defender } = facts.feet;
-  const isFlat = category === 'none';
+  const how = rulings.standingIn;
   return {
-    id: piece.id,
-    kind: piece.kind === 'hill' ? 'hill' : 'terrain',
+    id,
+    kind,
     category,
-    total: piece.kind === 'hill' ? piece.level : top,
+    total,
     onLine: true,
-    toAttacker: isFlat ? Infinity : gapWithin(attacker, piece, NEAR),
-    toDefender: isFlat ? Infinity : gapWithin(defender, piece, NEAR),
-    holdsAttacker: !isFlat && standsIn(attacker, piece, rulings.standingIn),
-    holdsDefender: !isFlat && standsIn(defender, piece, rulings.standingIn),
+    toAttacker: remembered(facts, `a ${id}`, () => gapWithin(attacker, piece, NEAR)),
+    toDefender: remembered(facts, `d ${id}`, () => gapWithin(defender, piece, NEAR)),
+    holdsAttacker: remembered(facts, `a ${how} ${id}`, () => standsIn(attacker, piece, how)),
+    holdsDefender: remembered(facts, `d ${how} ${id}`, () => standsIn(defender, piece, how)),
   };
 }
 
+const NOWHERE = {
+  toAttacker: Infinity,
+  toDefender: Infinity,
+  holdsAttacker: false,
+  holdsDefender: false,
+} as const;
+
 /** Another machine on the line. CAV-COV-7, CAV-COV-8, CAV-MOV-22. */
-function modelObject(facts: LineFacts, model: Model, rulings: CavRulings): CoverObject {
+export function modelObject(facts: LineFacts, model: Model, rulings: CavRulings): CoverObject {
   const foot = footprintOf(model, rulings);
   const isWreck = isDestroyed(machineOf(model), model);
   const kind = isWreck ? 'wreck' : hasState(model, 'knockdown') ? 'prone' : 'standing';
+  const { attacker, defender } = facts.feet;
   return {
     id: model.id,
     kind,
     category: isWreck ? rulings.wreckCover : 'blocking',
     total: totalElevation(model, facts.sight, rulings),
     onLine: true,
-    toAttacker: closestPoints(foot, facts.feet.attacker).gap,
-    toDefender: closestPoints(foot, facts.feet.defender).gap,
+    toAttacker: remembered(facts, `a ${model.id}`, () => closestPoints(foot, attacker).gap),
+    toDefender: remembered(facts, `d ${model.id}`, () => closestPoints(foot, defender).gap),
     holdsAttacker: false,
     holdsDefender: false,
   };
@@ -144,21 +164,22 @@ function modelObject(facts: LineFacts, model: Model, rulings: CavRulings): Cover
 function groundObject({ trace }: LineFacts): CoverObject[] {
   if (!trace?.ground.some(({ level }) => level < 0) || !trace.ground.some(({ level }) => level === 0))
     return [];
-  const far = { toAttacker: Infinity, toDefender: Infinity, holdsAttacker: false, holdsDefender: false };
-  return [{ id: 'ground', kind: 'ground', category: 'blocking', total: 0, onLine: true, ...far }];
+  return [{ id: 'ground', kind: 'ground', category: 'blocking', total: 0, onLine: true, ...NOWHERE }];
 }
 
 function stoodIn(facts: LineFacts, known: ReadonlySet<string>, rulings: CavRulings): CoverObject[] {
   const { defender } = facts.feet;
-  return [...indexOf(facts.field.battle).pieces.values()]
-    .filter((piece) => piece.kind !== 'hill' && mayStandIn(defender, piece))
-    .filter((piece) => !known.has(piece.id) && coverOf(piece, rulings) !== 'none')
-    .filter((piece) => standsIn(defender, piece, rulings.standingIn))
-    .map((piece) => ({ ...pieceObject(facts, piece, topOf(facts, piece), rulings), onLine: false }));
+  const found: CoverObject[] = [];
+  for (const piece of indexOf(facts.field.battle).pieces.values()) {
+    if (piece.kind === 'hill' || !mayStandIn(defender, piece) || known.has(piece.id)) continue;
+    if (coverOf(piece, rulings) === 'none' || !standsIn(defender, piece, rulings.standingIn)) continue;
+    found.push({ ...pieceObject(facts, piece, topOf(facts.sight, piece), rulings), onLine: false });
+  }
+  return found;
 }
 
-/** The highest ground under the corners of a piece the line does not cross, and its height. */
-function topOf({ sight }: LineFacts, { outline, height }: Piece): number {
+/** The highest ground under the corners of a piece, and its height. */
+export function topOf(sight: SightTable, { outline, height }: Piece): number {
   return Math.max(...outline.map((corner) => sight.groundAt(corner))) + height;
 }
 
@@ -168,42 +189,17 @@ function grazedObjects(
   met: ReadonlyMap<string, number>,
   rulings: CavRulings,
 ): CoverObject[] {
-  const { line, attacker, defender, field } = facts;
+  const { line, attacker, defender, field, sight } = facts;
   if (line.inches === 0) return [];
-  const from = pointInMils(line.from);
-  const to = pointInMils(line.to);
-  const segment: Body = {
-    kind: 'rounded',
-    centre: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    corners: [from, to],
-    radius: 0,
-  };
-  const pieces = [...indexOf(field.battle).pieces.values()].filter(
-    (piece) => !met.has(piece.id) && touches(segment, piece),
-  );
-  const models = field.battle.models.filter(
-    (model) =>
-      model.id !== attacker.id &&
-      model.id !== defender.id &&
-      !met.has(model.id) &&
-      bodyContact(segment, bodyInPlace(footprintOf(model, rulings))) !== 'apart',
-  );
+  const { pieces, models } = indexOf(field.battle);
+  const isGrazed = grazedBy(line);
+  const isThird = ({ id }: Model): boolean => id !== attacker.id && id !== defender.id && !met.has(id);
   return [
-    ...pieces.map((piece) => pieceObject(facts, piece, topOf(facts, piece), rulings)),
-    ...models.map((model) => modelObject(facts, model, rulings)),
+    ...[...pieces.values()]
+      .filter((piece) => !met.has(piece.id) && isGrazed.piece(piece))
+      .map((piece) => pieceObject(facts, piece, topOf(sight, piece), rulings)),
+    ...[...models.values()]
+      .filter((model) => isThird(model) && isGrazed.base(footprintOf(model, rulings)))
+      .map((model) => modelObject(facts, model, rulings)),
   ];
-}
-
-const bodyInPlace = ({ base, facing, at }: Footprint): Body => bodyOf(base, facing, pointInMils(at));
-
-function touches(segment: Body, piece: Piece): boolean {
-  let found = false;
-  for (const ring of ringsInMils(piece)) {
-    eachSide(ring, (from, to) => {
-      if (found) return;
-      const side: Body = { kind: 'rounded', centre: from, corners: [from, to], radius: 0 };
-      found = bodyContact(segment, side) !== 'apart';
-    });
-  }
-  return found;
 }

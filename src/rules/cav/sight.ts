@@ -91,7 +91,8 @@ export function gapWithin(footprint: Footprint, piece: Piece, most: number): num
 
 const BOXES = new WeakMap<Piece, Bounds>();
 
-function boxOf(piece: Piece): Bounds {
+/** The upright box around a piece, worked out once. */
+export function boxOf(piece: Piece): Bounds {
   const known = BOXES.get(piece);
   if (known) return known;
   const box = ringBounds(piece.outline);
