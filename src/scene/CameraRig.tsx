@@ -67,7 +67,7 @@ export function CameraRig({ table, view, line, visit = 0, gestures = true }: Cam
 
   useFrame((_, delta) => {
     if (move.current) {
-      move.current.passed += Math.min(delta, 0.1) / MOVE_SECONDS;
+      move.current.passed += Math.min(delta, 0.25) / MOVE_SECONDS;
       const share = MathUtils.smootherstep(move.current.passed, 0, 1);
       pose.current = mixPose(move.current.from, move.current.to, share);
       if (move.current.passed >= 1) move.current = undefined;

@@ -18,10 +18,10 @@ export interface TableCanvasProps extends Omit<TableSceneProps, 'shadows' | 'mat
 /** The table on a canvas of its own. Draws a frame only when something has changed. */
 export function TableCanvas({ quality = 'high', label, ...scene }: TableCanvasProps) {
   const high = quality === 'high';
-  const [restored, setRestored] = useState(0);
+  const [lost, setLost] = useState(0);
   return (
     <Canvas
-      key={`${quality} ${restored}`} // smoothing cannot be changed later; after a lost context everything is made anew
+      key={`${quality} ${lost}`} // smoothing cannot be changed later; after a lost context everything is made anew
       frameloop="demand"
       shadows={high ? 'percentage' : false}
       dpr={high ? [1, 2] : Math.min(1, devicePixelRatio)}
@@ -35,10 +35,9 @@ export function TableCanvas({ quality = 'high', label, ...scene }: TableCanvasPr
         domElement.tabIndex = 0;
         domElement.setAttribute('role', 'img');
         domElement.setAttribute('aria-label', label);
-        domElement.addEventListener('webglcontextlost', (event) => event.preventDefault());
-        domElement.addEventListener('webglcontextrestored', () => setRestored((count) => count + 1), {
-          once: true,
-        });
+        // a canvas that has lost its context is replaced; one already taken off the page has lost it on purpose
+        const renew = () => domElement.isConnected && setLost((count) => count + 1);
+        domElement.addEventListener('webglcontextlost', renew, { once: true });
       }}
     >
       <TableScene {...scene} shadows={high} matPixels={MAT_PIXELS[quality]} />

@@ -70,13 +70,12 @@ export function TableScene(props: TableSceneProps) {
     [from, to, highlight],
   );
   const numerals = plan || (props.levels ?? false);
-  const labels = useMemo(
-    () => [
-      ...modelLabels({ relief, models, lookOf, looks, view, names, hidden, wanted, scale }),
-      ...(numerals ? levelLabels(relief) : []),
-    ],
-    [relief, models, lookOf, looks, view, names, hidden, wanted, numerals, scale],
+  const plates = useMemo(
+    () => modelLabels({ relief, models, lookOf, looks, view, names, hidden, wanted, scale }),
+    [relief, models, lookOf, looks, view, names, hidden, wanted, scale],
   );
+  const figures = useMemo(() => (numerals ? levelLabels(relief) : []), [numerals, relief]);
+  const labels = useMemo(() => [...plates, ...figures], [plates, figures]);
   useSceneProbe(table, textures.done);
   return (
     <>

@@ -3,7 +3,16 @@ import type { Point } from '../../geometry/point.ts';
 import { tableRing } from '../paint/easel.ts';
 import type { Relief } from '../paint/ground.ts';
 import { seeded, seedOf, type Random } from '../paint/noise.ts';
-import { cornerOf, distanceToRing, inPolygon, leftNormal, scatterPoints, solidLeft } from '../paint/plane.ts';
+import {
+  boundsOf,
+  cornerOf,
+  distanceToRing,
+  inBounds,
+  inPolygon,
+  leftNormal,
+  scatterPoints,
+  solidLeft,
+} from '../paint/plane.ts';
 import type { Detail, Species } from './species.ts';
 
 /** One tree, rock or tuft: where, how large, how it is turned and how light its colours are. */
@@ -173,13 +182,16 @@ function tufts(relief: Relief, thinning: number): Stand[] {
   const { width, depth } = relief.table;
   const random = seeded(700);
   const plant = planter(relief, random);
-  const covered = relief.pieces.filter((piece) => piece.kind !== 'hill');
+  const near = relief.pieces.map((piece) => ({ piece, box: boundsOf(piece.outline, 0.5) }));
+  const isOpen = (at: Point) =>
+    near.every(({ piece, box }) => {
+      if (!inBounds(at, box)) return true;
+      if (piece.kind === 'hill') return distanceToRing(at, piece.outline) > 0.35;
+      return !inPolygon(at, piece) && distanceToRing(at, piece.outline) > 0.45;
+    });
   const gap = 0.85 * thinning * Math.max(1, Math.sqrt((width * depth) / (48 * 48)));
   return scatterPoints({ outline: tableRing(width, depth), holes: [] }, gap, 0.4, 700, 900)
-    .filter(
-      (at) => !covered.some((piece) => inPolygon(at, piece) || distanceToRing(at, piece.outline) < 0.45),
-    )
-    .filter((at) => relief.hills.every((hill) => distanceToRing(at, hill.outline) > 0.35))
+    .filter(isOpen)
     .map((at) => {
       const size = 0.16 + random() * 0.2;
       return plant('tuft', at, size, size * 1.2, 1.05);

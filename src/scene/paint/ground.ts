@@ -3,7 +3,7 @@ import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import { mergedCells } from './merged-cells.ts';
-import { boundsOf, inPolygon, type Bounds } from './plane.ts';
+import { boundsOf, inBounds, inPolygon } from './plane.ts';
 
 /** The table as it is drawn: free pieces and the cells of a hex map, and the ground they stand on. */
 export interface Relief {
@@ -30,7 +30,7 @@ export function reliefOf(table: Table): Relief {
   const highest = (point: Point): number | undefined => {
     let level: number | undefined;
     for (const { hill, box } of boxed)
-      if ((level === undefined || hill.level > level) && within(point, box) && inPolygon(point, hill))
+      if ((level === undefined || hill.level > level) && inBounds(point, box) && inPolygon(point, hill))
         level = hill.level;
     return level;
   };
@@ -45,6 +45,3 @@ export function reliefOf(table: Table): Relief {
     isBare: (point) => highest(point) === undefined,
   };
 }
-
-const within = ([x, y]: Point, box: Bounds): boolean =>
-  x >= box.west && x <= box.east && y >= box.south && y <= box.north;

@@ -25,6 +25,9 @@ export function boundsOf(ring: Ring, margin = 0): Bounds {
 export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
+export const inBounds = ([x, y]: Point, box: Bounds): boolean =>
+  x >= box.west && x <= box.east && y >= box.south && y <= box.north;
+
 /** Positive when the ring runs counter-clockwise. */
 export function signedArea(ring: Ring): number {
   let sum = 0;
@@ -160,7 +163,7 @@ export function roomiestSpot(shape: Polygon): { readonly at: Point; readonly rad
   const rings = [shape.outline, ...shape.holes];
   let best: { at: Point; radius: number } = { at: shape.outline[0] ?? [0, 0], radius: 0 };
   let [x0, y0, width, height] = [west, south, east - west, north - south];
-  const steps = 12;
+  const steps = 8;
   for (let pass = 0; pass < 4; pass++) {
     for (let i = 0; i <= steps; i++)
       for (let j = 0; j <= steps; j++) {
