@@ -1,0 +1,13 @@
+import type { SystemId } from '../battlefield/battle.ts';
+import { cav } from './cav/index.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** The one file that knows every system. A system without an entry can be read but not judged. */
+export const RULESETS: Readonly<Partial<Record<SystemId, Ruleset>>> = { cav };
+
+/** The rules of a system that is installed. */
+export function rulesetOf(system: SystemId): Ruleset {
+  const ruleset = RULESETS[system];
+  if (!ruleset) throw new Error(`rulesetOf: no rules engine for "${system}" is installed`);
+  return ruleset;
+}
