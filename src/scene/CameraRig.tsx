@@ -34,6 +34,7 @@ export function CameraRig({ table, view, line, visit = 0, gestures = true }: Cam
   const goal = useMemo(() => poseFor(view, table, aspect, line), [view, table, aspect, line]);
   const pose = useRef<Pose>(goal);
   const move = useRef<{ readonly from: Pose; readonly to: Pose; passed: number } | undefined>(undefined);
+  const wasLookedAround = useRef(false);
   const shown = useRef<{ readonly view: View; readonly visit: number } | undefined>(undefined);
 
   useLayoutEffect(() => {
@@ -51,7 +52,6 @@ export function CameraRig({ table, view, line, visit = 0, gestures = true }: Cam
     invalidate();
   }, [goal, view, visit, invalidate]);
 
-  const wasLookedAround = useRef(false);
   useEffect(() => {
     if (!gestures) return undefined;
     return listenToGestures(canvas, {

@@ -27,7 +27,7 @@ export interface Sightline {
 const DEGREES = Math.PI / 180;
 const PLAN_FOV = 2; // so long a lens that height does not shift anything: a map, with the same camera
 const EYE_LIFT = 0.55; // inches above the line: the beam is seen running away
-export const STEEPEST = 89.5 * DEGREES;
+const STEEPEST = 89.5 * DEGREES;
 const LEAST_DISTANCE = 1.5;
 const MOST_SPANS = 5; // times the table's diagonal
 

@@ -5,7 +5,7 @@ import type { Table } from '../battlefield/battle.ts';
 import { toScene } from './mesh/mesher.ts';
 
 /** What browser tests may ask of the scene. */
-export interface SceneProbe {
+interface SceneProbe {
   frames: number;
   /** Everything has been painted and drawn. */
   ready: boolean;

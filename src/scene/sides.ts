@@ -1,8 +1,7 @@
 import type { Side } from '../battlefield/battle.ts';
 
 /** How the rim of a base is broken up: a side is never told by colour alone. */
-export const PATTERNS = ['plain', 'striped', 'blocks', 'dots', 'bands', 'notched'] as const;
-export type Pattern = (typeof PATTERNS)[number];
+type Pattern = 'plain' | 'striped' | 'blocks' | 'dots' | 'bands' | 'notched';
 
 export interface SideLook {
   readonly colour: string;

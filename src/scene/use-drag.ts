@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { claimGesture } from './gestures.ts';
 import type { Relief } from './paint/ground.ts';
 
-export type DragPhase = 'start' | 'move' | 'end';
+type DragPhase = 'start' | 'move' | 'end';
 
 /** Where a model is dragged to, on the level it was picked up from. */
 export type OnDrag = (id: string, to: Point, phase: DragPhase) => void;

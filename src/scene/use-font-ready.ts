@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 
-export const FONT = '"Inter Variable", system-ui, sans-serif';
+const FONT = '"Inter Variable", system-ui, sans-serif';
 
 /** Whether the font of labels and numerals has been loaded; what was painted before has to be painted again. */
 export function useFontReady(): boolean {

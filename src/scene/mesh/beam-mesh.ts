@@ -160,13 +160,14 @@ function addTrace(solid: Mesher, veil: Mesher, line: Line, run: SightRun, thickn
   }
 }
 
-/** Sight ends here. */
+/** Sight ends here: bars along the diagonals of a cube, a cross from wherever it is looked at. */
 function addCross(solid: Mesher, { length, along }: Line, share: number, thickness: number): void {
-  const size = 0.5 + 0.42 * thickness;
-  for (const turn of [Math.PI / 4, -Math.PI / 4]) {
-    const at = along.clone().multiply(new Matrix4().makeTranslation(0, share * length, 0));
-    placed(solid, at.multiply(new Matrix4().makeRotationY(turn)), () => {
-      addBox(solid, [0, -0.06, 0], [size, 0.14, 0.17 * thickness], C.blocked, { edge: 1, bevel: 0.01 });
-    });
-  }
+  const size = 0.55 + 0.4 * thickness;
+  const bar: V3 = [0.13 * thickness, size, 0.13 * thickness];
+  for (const lean of [Math.PI / 4, -Math.PI / 4])
+    for (const turn of [0, Math.PI / 2]) {
+      const at = along.clone().multiply(new Matrix4().makeTranslation(0, share * length, 0));
+      at.multiply(new Matrix4().makeRotationY(turn)).multiply(new Matrix4().makeRotationX(lean));
+      placed(solid, at, () => addBox(solid, [0, 0, 0], bar, C.blocked, { edge: 1.1, bevel: 0.02 }));
+    }
 }

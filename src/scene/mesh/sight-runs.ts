@@ -1,7 +1,6 @@
 import type { Verdict } from '../../rules/verdict.ts';
 
-export const RUN_STATES = ['clear', 'light', 'heavy', 'blocked'] as const;
-export type RunState = (typeof RUN_STATES)[number];
+export type RunState = 'clear' | 'light' | 'heavy' | 'blocked';
 
 /** Part of a sight line in one state. Shares of the line, in order and without gaps from 0 to 1. */
 export interface SightRun {

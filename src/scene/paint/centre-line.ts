@@ -60,7 +60,7 @@ function chain(ring: Ring, from: number, to: number): Point[] {
   return Array.from({ length: to - from + 1 }, (_, i) => cornerOf(ring, from + i));
 }
 
-export const lengthOf = (line: readonly Point[]): number =>
+const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, point, i) => sum + (i ? distance(line[i - 1] ?? point, point) : 0), 0);
 
 /** A line with `steps` equal pieces, ends kept. */

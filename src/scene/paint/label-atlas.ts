@@ -18,7 +18,7 @@ export interface LabelLook {
 }
 
 /** Where a label is in the atlas, in pixels from the top left. */
-export interface LabelBox {
+interface LabelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -30,7 +30,7 @@ export interface LabelAtlas {
   readonly boxes: readonly LabelBox[];
 }
 
-export const LABEL_HEIGHT = 64; // pixels in the atlas
+const LABEL_HEIGHT = 64; // pixels in the atlas
 const WIDTH = 2048;
 const GAP = 4;
 const FAMILY = '"Inter Variable", system-ui, sans-serif';

@@ -38,7 +38,7 @@ export function signedArea(ring: Ring): number {
   return sum / 2;
 }
 
-export function perimeterOf(ring: Ring): number {
+function perimeterOf(ring: Ring): number {
   return ring.reduce((sum, corner, i) => sum + distance(corner, cornerOf(ring, i + 1)), 0);
 }
 
