@@ -6,7 +6,7 @@ import { startApp } from './start-app.ts';
 import { Tabletop } from './Tabletop.tsx';
 import '../ui/app.css';
 
-const root = document.getElementById('app');
+const root = document.getElementById('root');
 if (!root) throw new Error('main: the page has no place for the app');
 const app = await startApp();
 window.sightlineClient = app.client;

@@ -61,7 +61,7 @@ export const drift: Command = {
     return {
       code: 0,
       out: [
-        `On the point: ${onTarget}; off the table: ${(100 * offTable).toFixed(2)} %`,
+        `On the point: ${onTarget}; off the table: ${(100 * offTable).toFixed(2)} %; placed by the opponent: ${grid.elsewhere}`,
         'Caught:',
         ...lines,
       ].join('\n'),

@@ -87,38 +87,27 @@ describe('the command line', () => {
   });
 
   test('odds of one question add up to one', async () => {
-    const { code, out } = await run(
-      'odds',
-      DUEL,
-      '--from',
-      'red-1',
-      '--to',
-      'blue-1',
-      '--weapon',
-      'medium-mac',
-      '--json',
-    );
+    const all = JSON.parse((await run('judge', EIGHTS, '--all', '--json', '--quick')).out) as Verdict[];
+    const shot = all.find(({ attack }) => attack?.legal === true);
+    if (!shot) throw new Error('the sample has no legal shot');
+    const { code, out } = await run('odds', EIGHTS, '--from', shot.from, '--to', shot.to, '--json');
     expect(code).toBe(0);
     const charts = JSON.parse(out) as { rows: { share: number }[] }[];
     expect(charts.length).toBeGreaterThan(0);
     for (const { rows } of charts) expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1, 9);
   });
 
-  test('drift: on the point, on the table and off it add up to one', async () => {
-    const { code, out } = await run(
-      'drift',
-      DUEL,
-      '--from',
-      'red-1',
-      '--weapon',
-      'light-rocket-10',
-      '--aim',
-      '24,30',
-      '--json',
-    );
+  test('drift: on the table, off it and wherever a fumble puts it add up to one', async () => {
+    const shot = ['--from', 'red-1', '--weapon', 'light-rocket-10', '--aim', '24,30'];
+    const { code, out } = await run('drift', DUEL, ...shot, '--json');
     expect(code).toBe(0);
-    const { density, offTable } = JSON.parse(out) as { density: number[]; offTable: number };
-    expect(density.reduce((sum, cell) => sum + cell, 0) + offTable).toBeCloseTo(1, 6);
+    const { density, offTable, elsewhere } = JSON.parse(out) as {
+      density: number[];
+      offTable: number;
+      elsewhere: string;
+    };
+    expect(elsewhere).toBe('1/36');
+    expect(density.reduce((sum, cell) => sum + cell, 0) + offTable + 1 / 36).toBeCloseTo(1, 6);
   });
 
   test('a played battle verifies, and one with a changed die does not give the same hash', async () => {
