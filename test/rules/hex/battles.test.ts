@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { battleHash, withEvents } from '../../../src/battle/log.ts';
+import { greedyPolicy, playOut, randomPolicy } from '../../../src/battle/play.ts';
+import { seededDice } from '../../../src/core/dice.ts';
+import { stateHash } from '../../../src/core/hash.ts';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { parseBattle } from '../../../src/formats/battle-file.ts';
+import { LIMITS } from '../../../src/formats/limits.ts';
+import { hitOf, TOKENS } from '../../../src/rules/hex/hits.ts';
+import { isUnit } from '../../../src/rules/hex/counters.ts';
+import { hex } from '../../../src/rules/hex/index.ts';
+import { asHexState, type HexState } from '../../../src/rules/hex/state.ts';
+import { STRICT } from './hex-table.ts';
+
+function sample(name: string, readings: Battle['rules']['readings'] = {}): Battle {
+  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const battle = parsed.value;
+  return { ...battle, rules: { ...battle.rules, readings } };
+}
+
+const SAMPLES = ['hex-two-squads', 'hex-village'] as const;
+const TABLES: readonly Battle['rules']['readings'][] = [
+  {},
+  STRICT,
+  { 'hex.scenario.cards': 2, 'hex.order.draw': 'deck', 'hex.caps.modifyRally': true },
+  { 'hex.caps.reduceAP': true, 'hex.elevation': true, 'hex.arc.mode': 'wedge120', 'hex.caps.floor': 3 },
+];
+
+/** What must hold in every state: tokens are neither made nor lost, CAPs never overspent. */
+function faultsOf(state: HexState): string[] {
+  const faults: string[] = [];
+  for (const pool of ['soft', 'armoured'] as const) {
+    const out = state.models.filter((model) => hitOf(model)?.pool === pool).length;
+    const left = Object.values(state.pools[pool]).reduce((all, count) => all + count, 0);
+    const printed = TOKENS[pool].reduce((all, { copies }) => all + copies, 0);
+    if (out + left !== printed) faults.push(`${pool}: ${out} out and ${left} left of ${printed}`);
+  }
+  for (const [side, { left, total }] of Object.entries(state.caps))
+    if (left < 0 || left > total) faults.push(`${side} has ${left} of ${total} CAPs`);
+  return faults;
+}
+
+test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+  'HEX-TURN-1 random-legal battle %i ends, folds to the same hash and stays sound',
+  (seed) => {
+    const battle = sample(SAMPLES[seed % 2] ?? 'hex-village', TABLES[(seed >> 1) % TABLES.length]);
+    const played = playOut(
+      hex,
+      battle,
+      randomPolicy(seededDice(seed + 1000)),
+      seededDice(seed),
+      LIMITS.events,
+    );
+    if (!played.ok) throw new Error(played.error.text);
+    const { events, state, outcome } = played.value;
+    expect(outcome).not.toBeNull();
+    expect(battleHash(hex, withEvents(battle, structuredClone(events)))).toBe(stateHash(state));
+    let now = hex.play.begin(battle);
+    const faults = events.flatMap((event) => {
+      now = hex.play.evolve(now, event);
+      return faultsOf(asHexState(now));
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(SAMPLES)(
+  'HEX-GAP-5 a greedy battle of %s reaches its outcome and loses units on the way',
+  (name) => {
+    const battle = sample(name);
+    expect(hex.check(battle)).toEqual([]);
+    const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
+    if (!played.ok) throw new Error(played.error.text);
+    expect(played.value.outcome?.text).toMatch(/last side|last round/);
+    const units = hex.play.models(played.value.state).filter(isUnit);
+    expect(units.length).toBeLessThan(battle.models.length);
+  },
+);

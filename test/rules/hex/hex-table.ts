@@ -1,0 +1,134 @@
+import type { Battle, Model } from '../../../src/battlefield/battle.ts';
+import type { HexCell } from '../../../src/battlefield/hex-map.ts';
+import { recordedDice } from '../../../src/core/dice.ts';
+import type { Hex, HexDirection } from '../../../src/geometry/hex.ts';
+import { boardExtent, facingOfDirection, hexCentre } from '../../../src/geometry/hex-layout.ts';
+import { hex as ruleset } from '../../../src/rules/hex/index.ts';
+import { READINGS, rulingsOf } from '../../../src/rules/hex/readings.ts';
+import { situationOf, type Situation } from '../../../src/rules/hex/situation.ts';
+import { asGame, asHexState, type HexState } from '../../../src/rules/hex/state.ts';
+import type { Choice, Field, Refusal } from '../../../src/rules/ruleset.ts';
+import type { SightTable } from '../../../src/sight/sight-table.ts';
+
+/** Cases count hexes from an origin; it lies in the middle of the board so that they may go any way. */
+const ORIGIN: Hex = [15, 8];
+const BOARD = { layout: 'odd-q', columns: 31, rows: 31, across: 1.5 } as const;
+
+export const at = ([q, r]: Hex): Hex => [q + ORIGIN[0], r + ORIGIN[1]];
+
+/** A unit, `red-…` or `blue-…` by its id, facing a grid direction. */
+export function unit(
+  id: string,
+  hex: Hex,
+  more: Partial<Omit<Model, 'facing' | 'hex'>> & { readonly facing?: HexDirection } = {},
+): Model {
+  const [side = id] = id.split('-');
+  const { facing = 0, ...rest } = more;
+  return {
+    id,
+    side,
+    unit: id,
+    profile: 'rifle-squad',
+    hex: at(hex),
+    at: hexCentre(BOARD, at(hex)),
+    facing: facingOfDirection(BOARD.layout, facing),
+    states: [],
+    damage: 0,
+    ...rest,
+  };
+}
+
+export const cell = (hex: Hex, terrain: readonly string[], more: Partial<HexCell> = {}): HexCell => ({
+  hex: at(hex),
+  level: 0,
+  terrain,
+  walls: [],
+  ...more,
+});
+
+export const woods = (...hexes: readonly Hex[]): HexCell[] => hexes.map((hex) => cell(hex, ['light-woods']));
+
+export interface Case {
+  readonly cells?: readonly HexCell[];
+  readonly models: readonly Model[];
+  readonly readings?: Battle['rules']['readings'];
+}
+
+export function battleOf({ cells = [], models, readings = {} }: Case): Battle {
+  return {
+    name: 'case',
+    rules: { system: 'hex', readings },
+    table: { ...boardExtent(BOARD), levelHeight: 0.6667, pieces: [], hexes: { ...BOARD, cells } },
+    sides: [
+      { id: 'red', name: 'Red' },
+      { id: 'blue', name: 'Blue' },
+    ],
+    models,
+    events: [],
+  };
+}
+
+/** These rules decide everything on hexes: the sight kernel must not be asked. */
+const UNUSED = new Proxy({} as SightTable, {
+  get: (_, key) => {
+    throw new Error(`the hex game asked the kernel for ${String(key)}`);
+  },
+});
+
+export const fieldOf = (set: Case): Field => ({ battle: battleOf(set), sight: UNUSED });
+
+export function situationIn(set: Case): Situation {
+  const { table, models, rules } = battleOf(set);
+  if (!table.hexes) throw new Error('the case has no map');
+  return situationOf(table.hexes, models, rulingsOf(rules.readings));
+}
+
+/** Every reading at the value of the text-alone preset. */
+export const STRICT = Object.fromEntries(
+  READINGS.map(({ key, strict, default: usual }) => [key, strict ?? usual]),
+);
+
+/** A game played choice by choice with dice as given. */
+export interface Game {
+  state: HexState;
+  readonly take: (
+    choice: Partial<Choice> & { readonly type: string },
+    ...dice: readonly number[]
+  ) => string[];
+  readonly refused: (choice: Partial<Choice> & { readonly type: string }) => Refusal;
+}
+
+const whole = (choice: Partial<Choice> & { readonly type: string }): Choice => ({
+  label: '',
+  clause: '',
+  ...choice,
+});
+
+export function gameOf(battle: Battle): Game {
+  const { play } = ruleset;
+  const game: Game = {
+    state: asHexState(play.begin(battle)),
+    take: (choice, ...dice) => {
+      const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.text}`);
+      game.state = asHexState(decided.value.reduce(play.evolve, asGame(game.state)));
+      return decided.value.map((event) => event.type);
+    },
+    refused: (choice) => {
+      const decided = play.decide(asGame(game.state), whole(choice), recordedDice([]));
+      if (decided.ok) throw new Error(`${choice.type} was not refused`);
+      return decided.error;
+    },
+  };
+  return game;
+}
+
+/** The first round begun, nobody pledging CAPs, red or blue to move. */
+export function begun(set: Case, first: 'red' | 'blue' = 'red'): Game {
+  const game = gameOf(battleOf(set));
+  game.take({ type: 'begin' });
+  game.take({ type: 'initiative', caps: 0 });
+  const [red, blue] = first === 'red' ? [6, 1] : [1, 6];
+  game.take({ type: 'initiative', caps: 0 }, red, red, blue, blue);
+  return game;
+}
