@@ -1,4 +1,4 @@
-import type { SystemId } from '../battlefield/battle.ts';
+import { SYSTEMS, type SystemId } from '../battlefield/battle.ts';
 
 export interface Sample {
   readonly id: string;
@@ -17,11 +17,13 @@ const TEXTS = import.meta.glob<string>('../../assets/battles/*.json', { query: '
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
 /** The battles that come with the page. */
-export const SAMPLES: readonly Sample[] = Object.entries(NAMES).map(([path, name]) => {
-  const rules = RULES[path];
-  if (!rules) throw new Error(`samples: ${path} names no system`);
-  return { id: idOf(path), name, system: rules.system };
-});
+export const SAMPLES: readonly Sample[] = Object.entries(NAMES)
+  .map(([path, name]) => {
+    const rules = RULES[path];
+    if (!rules) throw new Error(`samples: ${path} names no system`);
+    return { id: idOf(path), name, system: rules.system };
+  })
+  .toSorted((a, b) => SYSTEMS.indexOf(a.system) - SYSTEMS.indexOf(b.system) || (a.id < b.id ? -1 : 1));
 
 /** The file of a sample; throws when there is none of that id. */
 export async function loadSample(id: string): Promise<string> {

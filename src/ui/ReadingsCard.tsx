@@ -1,4 +1,5 @@
 import { Gavel } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Reading } from '../rules/reading.ts';
 import { SIGHTS, type ReadingEffect, type Verdict } from '../rules/verdict.ts';
@@ -88,16 +89,23 @@ function CallWord({ call }: { readonly call: string }) {
   return sight ? <SightWord sight={sight} /> : <b className="sight-word">{call}</b>;
 }
 
+/** What a tried value is called in its list. */
+export function choiceLabel(readings: readonly Reading[], { key, value }: Trial): string {
+  const choices = readings.find((reading) => reading.key === key)?.choices;
+  return choices?.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
 interface TrialBarProps extends Pick<ReadingsCardProps, 'onTry' | 'onKeep'> {
   readonly reading: Reading;
   readonly trial: Trial;
 }
 
 function TrialBar({ reading, trial, onTry, onKeep }: TrialBarProps) {
-  const label = reading.choices.find(({ value }) => value === trial.value)?.label ?? String(trial.value);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="trial" role="status">
-      <p>Trying “{label}”. The table has not agreed on it.</p>
+    <div className="trial" ref={bar}>
+      <p>Trying “{choiceLabel([reading], trial)}”.</p>
       <button
         type="button"
         className="button primary"

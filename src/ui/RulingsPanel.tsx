@@ -1,6 +1,7 @@
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Origin, Reading } from '../rules/reading.ts';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
+import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 
 const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
@@ -15,6 +16,10 @@ export function RulingsPanel({ onClose }: { readonly onClose: () => void }) {
   const battle = useSession((session) => session.battle);
   const { readings, name, attribution } = useRulebook();
   const { rule, ruleAll } = useActions();
+  const [sought, setSought] = useState('');
+  const effects = useSession(({ verdict }) => verdict?.readings);
+  const matters = new Set(effects?.map(({ key }) => key));
+  const found = findReadings(readings, sought, matters);
   const changed = readings.filter(({ key }) => battle.rules.readings[key] !== undefined);
   return (
     <Drawer title="Table rulings" onClose={onClose}>
@@ -35,11 +40,17 @@ export function RulingsPanel({ onClose }: { readonly onClose: () => void }) {
           </button>
         )}
       </div>
+      <label className="field">
+        Look for
+        <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
+      </label>
+      {found.length === 0 && <p className="aside">No point mentions that.</p>}
       <ul className="rulings">
-        {readings.map((reading) => (
+        {found.map((reading) => (
           <RulingRow
             key={reading.key}
             reading={reading}
+            matters={matters.has(reading.key)}
             agreed={battle.rules.readings[reading.key]}
             onRule={(value) => rule(reading.key, value === reading.default ? null : value)}
           />
@@ -47,6 +58,18 @@ export function RulingsPanel({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </Drawer>
   );
+}
+
+/** Those the present call depends on come first, the rest in the order of the rules. */
+function findReadings(
+  readings: readonly Reading[],
+  sought: string,
+  matters: ReadonlySet<string>,
+): readonly Reading[] {
+  const word = sought.trim().toLowerCase();
+  return readings
+    .filter(({ title, gap, clause, key }) => `${title} ${gap} ${clause} ${key}`.toLowerCase().includes(word))
+    .toSorted((a, b) => Number(matters.has(b.key)) - Number(matters.has(a.key)));
 }
 
 interface PresetProps {
@@ -75,11 +98,13 @@ function Preset({ readings, battle, onRuleAll }: PresetProps) {
 
 interface RulingRowProps {
   readonly reading: Reading;
+  /** The present call depends on it. */
+  readonly matters: boolean;
   readonly agreed: ReadingValue | undefined;
   readonly onRule: (value: ReadingValue | null) => void;
 }
 
-function RulingRow({ reading, agreed, onRule }: RulingRowProps) {
+function RulingRow({ reading, matters, agreed, onRule }: RulingRowProps) {
   const { title, clause, origin, gap, choices, bounds } = reading;
   const now = agreed ?? reading.default;
   return (
@@ -93,6 +118,7 @@ function RulingRow({ reading, agreed, onRule }: RulingRowProps) {
         <span className={`chip origin ${origin}`} title={ORIGIN_WORDS[origin]}>
           {origin}
         </span>
+        {matters && <span className="chip warn">decides this call</span>}
         {agreed !== undefined && <span className="chip changed">changed here</span>}
         {agreed !== undefined && (
           <button type="button" className="button quiet push" onClick={() => onRule(null)}>
@@ -100,23 +126,56 @@ function RulingRow({ reading, agreed, onRule }: RulingRowProps) {
           </button>
         )}
       </div>
-      {choices.length > 0 && (
-        <div className="segments" role="group" aria-label={title}>
-          {choices.map(({ value, label }) => (
-            <button
-              type="button"
-              key={String(value)}
-              aria-pressed={value === now}
-              onClick={() => onRule(value)}
-            >
-              {label}
-              {value === reading.default && <span className="aside"> recommended</span>}
-            </button>
-          ))}
-        </div>
-      )}
+      {choices.length > 0 && <ChoiceField reading={reading} now={now} onRule={onRule} />}
       {bounds && <NumberField title={title} bounds={bounds} now={Number(now)} onRule={onRule} />}
     </li>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly reading: Reading;
+  readonly now: ReadingValue;
+  readonly onRule: (value: ReadingValue) => void;
+}
+
+const SIDE_BY_SIDE = 4;
+
+/** A few values to press, or a list where there are many. */
+function ChoiceField({ reading, now, onRule }: ChoiceFieldProps) {
+  const { title, choices } = reading;
+  const labelOf = ({ value, label }: Reading['choices'][number]): string =>
+    value === reading.default ? `${label} (recommended)` : label;
+  if (choices.length > SIDE_BY_SIDE)
+    return (
+      <select
+        className="choices"
+        aria-label={title}
+        value={String(now)}
+        onChange={(event) => {
+          const chosen = choices.find(({ value }) => String(value) === event.target.value);
+          if (chosen) onRule(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={String(choice.value)} value={String(choice.value)}>
+            {labelOf(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <div className="segments" role="group" aria-label={title}>
+      {choices.map((choice) => (
+        <button
+          type="button"
+          key={String(choice.value)}
+          aria-pressed={choice.value === now}
+          onClick={() => onRule(choice.value)}
+        >
+          {labelOf(choice)}
+        </button>
+      ))}
+    </div>
   );
 }
 

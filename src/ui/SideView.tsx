@@ -23,7 +23,8 @@ export function SideView(props: SideViewProps) {
   const { verdict, levelHeight, bodies, units, lit, onLight } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, { width: WIDTH, height: HEIGHT, levelHeight, bodies });
-  const { levels, ticks, ground, pieces, floor, left, right, line, inches } = layout;
+  const upright = layout.pieces.filter(({ id, flat }) => !flat || id === lit);
+  const { levels, ticks, ground, floor, left, right, line, inches } = layout;
   return (
     <svg
       className="side-view"
@@ -47,7 +48,7 @@ export function SideView(props: SideViewProps) {
           </text>
         </g>
       ))}
-      {pieces.map((piece) => (
+      {upright.map((piece) => (
         <Piece
           key={`${piece.id} ${piece.x}`}
           piece={piece}
@@ -60,7 +61,7 @@ export function SideView(props: SideViewProps) {
       <path d={ground} fill="var(--t-ground)" />
       <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
-      <PieceNames pieces={pieces} lit={lit} />
+      <PieceNames pieces={upright} lit={lit} />
       <text className="axis" x={4} y={floor + 18}>
         inches
       </text>
@@ -90,7 +91,7 @@ interface PieceProps {
   readonly onLight: (id: string | null) => void;
 }
 
-function Piece({ piece: { id, counted, ...box }, hatch, tone, lit, onLight }: PieceProps) {
+function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, tone, lit, onLight }: PieceProps) {
   return (
     <rect
       {...box}

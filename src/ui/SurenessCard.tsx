@@ -32,11 +32,12 @@ export function SurenessCard({ sureness, stage, units, tooClose, shown, onShow }
       {known && !sureness && <p>No small move of either base changes this call.</p>}
       {known && sureness && (
         <>
-          <NudgeSentence {...sureness} units={units} margin={margin!} />
+          <NudgeSentence {...sureness} units={units} margin={margin!}>
+            <button type="button" className="inline" aria-pressed={shown} onClick={() => onShow(!shown)}>
+              {shown ? 'Hide the move' : 'Show the move'}
+            </button>
+          </NudgeSentence>
           <Gauge mm={sureness.nudge * MM} tooClose={tooClose} />
-          <button type="button" className="button quiet" aria-pressed={shown} onClick={() => onShow(!shown)}>
-            {shown ? 'Hide the move' : 'Show the move on the table'}
-          </button>
         </>
       )}
     </section>
@@ -58,15 +59,21 @@ function MarginChip({ margin }: { readonly margin: Margin | null }) {
   );
 }
 
-function NudgeSentence(props: Sureness & { readonly units: Units; readonly margin: Margin }) {
-  const { nudge, flipsTo, model, units, margin, towards } = props;
+interface NudgeSentenceProps extends Sureness {
+  readonly units: Units;
+  readonly margin: Margin;
+  readonly children: React.ReactNode;
+}
+
+function NudgeSentence(props: NudgeSentenceProps) {
+  const { nudge, flipsTo, model, units, margin, towards, children } = props;
   return (
     <p>
       Turns to <SightWord sight={flipsTo} size={14} /> if {model} stands{' '}
       <b>
         {nudgeText(nudge, units)} {direction(...towards)}
       </b>
-      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'}
+      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'} {children}
     </p>
   );
 }

@@ -7,12 +7,14 @@ export interface VerdictCardProps {
   readonly verdict: Verdict;
   readonly stage: Stage;
   readonly units: Units;
+  /** What is only tried: the reading this call is made under without the table having agreed. */
+  readonly trying?: string | null;
   /** The weapon row. */
   readonly children?: React.ReactNode;
 }
 
 /** The answer: the word, one sentence, three figures and how the roll came about. */
-export function VerdictCard({ verdict, stage, units, children }: VerdictCardProps) {
+export function VerdictCard({ verdict, stage, units, trying = null, children }: VerdictCardProps) {
   const sum = sumOf(verdict);
   const stale = stage === 'judging' || stage === 'failed';
   return (
@@ -22,6 +24,7 @@ export function VerdictCard({ verdict, stage, units, children }: VerdictCardProp
         {verdict.sight.toUpperCase()}
       </div>
       <p className="sentence">{sentence(verdict)}</p>
+      {trying !== null && <p className="trying">Only tried: “{trying}”. The table has not agreed on it.</p>}
       {stage === 'judging' && <p className="judging">judging</p>}
       <Figures verdict={verdict} units={units} />
       {sum !== null && <p className="sum">{sum}</p>}
@@ -74,5 +77,5 @@ function Figures({
 function needsNote(may: boolean, attack: Verdict['attack']): string {
   if (!attack) return 'no attack';
   if (!may) return 'no direct fire';
-  return attack.roll === null ? 'nothing to roll' : 'after every modifier';
+  return attack.roll === null ? 'nothing to roll' : 'after modifiers';
 }

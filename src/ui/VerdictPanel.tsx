@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useActions, usePreference, useRulebook, useSession } from '../store/use-session.ts';
 import { EmptyCard } from './EmptyCard.tsx';
-import { ReadingsCard } from './ReadingsCard.tsx';
+import { choiceLabel, ReadingsCard } from './ReadingsCard.tsx';
 import { ReasonList } from './ReasonList.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { SurenessCard } from './SurenessCard.tsx';
 import { TargetList } from './TargetList.tsx';
 import { VerdictCard } from './VerdictCard.tsx';
 import { WeaponRow } from './WeaponRow.tsx';
+import { useMedia } from './use-media.ts';
 
 /** The answer, then why, then how sure, then which reading; or the question that is missing. */
 export function VerdictPanel({ children }: { readonly children?: React.ReactNode }) {
@@ -38,13 +39,18 @@ function Answer() {
   const { clauses, readings, profiles } = useRulebook();
   const units = usePreference('units');
   const tooClose = usePreference('tooClose');
+  // The answer stays in view while its reasons scroll; a low screen cannot spare the weapons' share of it.
+  const roomy = useMedia('(min-width: 1100px) and (min-height: 800px)');
   if (!verdict) return null;
   const shooter = battle.models.find(({ id }) => id === verdict.from);
   const weapons = profiles.find(({ id }) => id === shooter?.profile)?.weapons ?? [];
+  const weaponRow = (
+    <WeaponRow {...{ weapons, calls }} chosen={verdict.weapon} onChoose={(weapon) => ask({ weapon })} />
+  );
   return (
     <>
-      <VerdictCard verdict={verdict} stage={stage} units={units}>
-        <WeaponRow {...{ weapons, calls }} chosen={verdict.weapon} onChoose={(weapon) => ask({ weapon })} />
+      <VerdictCard {...{ verdict, stage, units }} trying={trial && choiceLabel(readings, trial)}>
+        {roomy && weaponRow}
       </VerdictCard>
       <ReasonList {...{ verdict, clauses, lit }} onLight={light} />
       <SurenessCard
@@ -53,6 +59,7 @@ function Answer() {
         shown={nudge}
         onShow={(shown) => turnTo({ nudge: shown })}
       />
+      {!roomy && weapons.length > 1 && <section className="card">{weaponRow}</section>}
       <ReadingsCard {...{ readings, battle, verdict, trial }} onTry={tryReading} onKeep={rule} />
     </>
   );
@@ -76,6 +83,7 @@ function WaitingCard() {
 function FailedCard() {
   const stage = useSession((session) => session.stage);
   const problem = useSession((session) => session.problem);
+  const stale = useSession(({ verdict }) => verdict !== null);
   const { askAgain } = useActions();
   if (stage !== 'failed') return null;
   return (
@@ -83,7 +91,8 @@ function FailedCard() {
       <CircleAlert size={18} aria-hidden />
       <div>
         <p>
-          <strong>No call.</strong> {problem} What is shown below is the last answer, not this one.
+          <strong>No call.</strong> {problem}
+          {stale && ' What is shown below is the last answer, not this one.'}
         </p>
         <button type="button" className="button" onClick={askAgain}>
           Ask again

@@ -5,16 +5,24 @@ import type { Look } from '../store/session.ts';
 import { useActions, useSession } from '../store/use-session.ts';
 
 const VIEWS = [
-  { viewpoint: 'table', label: 'View of the table', Icon: Rotate3d, needsLine: false },
-  { viewpoint: 'plan', label: 'Straight down', Icon: MapIcon, needsLine: false },
-  { viewpoint: 'shooter', label: 'With the shooter’s eyes', Icon: Eye, needsLine: true },
-  { viewpoint: 'target', label: 'With the target’s eyes', Icon: ScanEye, needsLine: true },
-  { viewpoint: 'side', label: 'From the side, along the line', Icon: MoveHorizontal, needsLine: true },
+  { viewpoint: 'table', label: 'View of the table', Icon: Rotate3d, needsLine: false, more: false },
+  { viewpoint: 'plan', label: 'Straight down', Icon: MapIcon, needsLine: false, more: true },
+  { viewpoint: 'shooter', label: 'With the shooter’s eyes', Icon: Eye, needsLine: true, more: false },
+  { viewpoint: 'target', label: 'With the target’s eyes', Icon: ScanEye, needsLine: true, more: true },
+  {
+    viewpoint: 'side',
+    label: 'From the side, along the line',
+    Icon: MoveHorizontal,
+    needsLine: true,
+    more: true,
+  },
 ] as const satisfies readonly {
   readonly viewpoint: Viewpoint;
   readonly label: string;
   readonly Icon: unknown;
   readonly needsLine: boolean;
+  /** On a phone it is in the menu. */
+  readonly more: boolean;
 }[];
 
 const LAYERS = [
@@ -33,12 +41,14 @@ export function ViewTools() {
   const asked = useSession(({ verdict }) => verdict !== null);
   const { turnTo } = useActions();
   const [open, setOpen] = useState(false);
+  const views = VIEWS.filter(({ needsLine }) => asked || !needsLine);
   return (
     <div className="tools" role="toolbar" aria-label="View">
-      {VIEWS.filter(({ needsLine }) => asked || !needsLine).map(({ viewpoint, label, Icon }) => (
+      {views.map(({ viewpoint, label, Icon, more }) => (
         <button
           type="button"
           key={viewpoint}
+          className={more ? 'more' : ''}
           aria-label={label}
           title={label}
           aria-pressed={look.viewpoint === viewpoint}
@@ -58,6 +68,23 @@ export function ViewTools() {
       </button>
       {open && (
         <div className="layers" role="group" aria-label="Layers">
+          {views
+            .filter(({ more }) => more)
+            .map(({ viewpoint, label, Icon }) => (
+              <label key={viewpoint} className="check more">
+                <input
+                  type="checkbox"
+                  checked={look.viewpoint === viewpoint}
+                  onChange={() =>
+                    turnTo({
+                      viewpoint: look.viewpoint === viewpoint ? 'table' : viewpoint,
+                      visit: look.visit + 1,
+                    })
+                  }
+                />
+                <Icon size={16} aria-hidden /> {label}
+              </label>
+            ))}
           {LAYERS.map(({ layer, label, Icon }) => (
             <label key={layer} className="check">
               <input

@@ -33,6 +33,8 @@ interface SideBox {
 export interface SidePiece extends SideBox {
   readonly id: string;
   readonly counted: boolean;
+  /** It is the ground itself, or lies on it: drawn only when it is pointed at. */
+  readonly flat: boolean;
 }
 
 export interface SideViewSize {
@@ -68,9 +70,12 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   );
   for (const { id } of verdict.cover.pieces) counted.add(id);
 
+  const groundUnder = (enter: number, leave: number): number[] =>
+    ground.filter((span) => span.enter < leave && span.leave > enter).map(({ level }) => level);
   const pieces = crossings.map(({ id, enter, leave, base, top }): SidePiece => ({
     id,
     counted: counted.has(id),
+    flat: top <= Math.max(base, ...groundUnder(enter, leave)),
     x: x(enter),
     y: Math.min(y(top), y(base) - LEAST_BOX),
     width: Math.max(LEAST_BOX, x(leave) - x(enter)),
@@ -86,7 +91,10 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
       height: y(feet[end]) - y(feet[end] + tall),
     };
   };
-  const blocking = crossings.filter(({ id }) => counted.has(id)).map(({ enter }) => enter);
+  const blockers = new Set(
+    verdict.cover.pieces.filter(({ category }) => category === 'blocking').map(({ id }) => id),
+  );
+  const blocking = crossings.filter(({ id }) => blockers.has(id)).map(({ enter }) => enter);
   return {
     width,
     height,
