@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './schema.ts';
 import { SYSTEMS } from '../battlefield/battle.ts';
 import { HEX_LAYOUTS } from '../battlefield/hex-map.ts';
 import { COVERS, PIECE_KINDS } from '../battlefield/piece.ts';

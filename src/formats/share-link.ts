@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './schema.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
