@@ -197,15 +197,17 @@ function showsAbove(
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
-  const scale =
-    (data[at + WALL_TOP]! - ez) / ((data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx);
+  const rise = data[at + WALL_TOP]! - ez;
+  const distance = (data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx;
+  const scale = (rise / distance) * (rise > 0 ? 1 + GUARD : 1 - GUARD);
   const last = sky.last[wall]!;
+  let bin = sky.first[wall]! & (bins - 1);
+  let here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
   for (let turn = sky.first[wall]!; turn <= last; turn++) {
-    const bin = turn & (bins - 1);
-    const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
     const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
-    const steepest = here > next ? here : next;
-    if (steepest + GUARD * Math.abs(steepest) > slope[bin]!) return true;
+    if (here > slope[bin]! || next > slope[bin]!) return true;
+    here = next;
+    bin = (bin + 1) & (bins - 1);
   }
   return false;
 }
@@ -216,19 +218,21 @@ function raise(sky: Horizon, data: Float64Array, wall: number, ex: number, ey: n
   const at = wall * WALL_STRIDE;
   const dx = data[at + WALL_DX]!;
   const dy = data[at + WALL_DY]!;
-  const scale =
-    (data[at + WALL_TOP]! - ez) / ((data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx);
+  const rise = data[at + WALL_TOP]! - ez;
+  const distance = (data[at + WALL_X]! - ex) * dy - (data[at + WALL_Y]! - ey) * dx;
+  const scale = (rise / distance) * (rise > 0 ? 1 - GUARD : 1 + GUARD);
   const last = sky.fillLast[wall]!;
+  let bin = sky.fillFirst[wall]! & (bins - 1);
+  let here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
   for (let turn = sky.fillFirst[wall]!; turn <= last; turn++) {
-    const bin = turn & (bins - 1);
-    const here = scale * (diamondX[bin]! * dy - diamondY[bin]! * dx);
     const next = scale * (diamondX[bin + 1]! * dy - diamondY[bin + 1]! * dx);
     const flattest = here < next ? here : next;
-    const safe = flattest - GUARD * Math.abs(flattest);
-    if (safe > slope[bin]!) slope[bin] = safe;
+    if (flattest > slope[bin]!) slope[bin] = flattest;
+    here = next;
+    bin = (bin + 1) & (bins - 1);
   }
   sky.shows[wall] = RISEN;
-  const enters = data[at + WALL_TOP]! > ez;
+  const enters = rise > 0;
   const toLeft = enters ? sky.before[wall]! : sky.after[wall]!;
   const toRight = enters ? sky.after[wall]! : sky.before[wall]!;
   if (sky.shows[toLeft] === RISEN) join(sky, data, wall, toLeft, ex, ey, ez);
