@@ -1,20 +1,20 @@
-import { DoubleSide, Mesh, MeshBasicMaterial, Ray, Raycaster } from 'three';
-import { MeshBVH, SAH } from 'three-mesh-bvh';
+import { DoubleSide, Mesh, MeshBasicMaterial, Raycaster } from 'three';
+import type { MeshBVH } from 'three-mesh-bvh';
 import { lineClearExactly } from '../src/sight/exact-line.ts';
 import type { SightIndex } from '../src/sight/edge-grid.ts';
 import { indexTerrain } from '../src/sight/index-terrain.ts';
 import { lineClear, lineClearAt } from '../src/sight/line-clear.ts';
 import { naiveClear, naiveTable } from '../test/support/naive-sight.ts';
 import type { MilLine } from '../test/support/random-tables.ts';
-import { LINE, openLines, tiedLines, type Scene } from './scenes.ts';
-import { sceneMesh } from './scene-mesh.ts';
-import { race, type Row } from './stopwatch.ts';
+import { aim, bestTree } from './rays.ts';
+import { chunksOf, LINE, openLines, tiedLines, type Scene } from './scenes.ts';
+import { race, raceInChunks, type Row } from './stopwatch.ts';
 
 const LINES = 100_000;
 const TIED = 20_000;
 const NAIVE = 400;
 const RAYCASTER_LINES = 1000;
-const LEAF_SIZES = [1, 2, 4, 6, 10];
+const SAMPLE = 20_000;
 
 /** Any-hit lines per second against `raycastFirst` at its best leaf size. */
 export function anyHitRow(scene: Scene): Row {
@@ -22,8 +22,12 @@ export function anyHitRow(scene: Scene): Row {
   const lines = openLines(scene, LINES, 1);
   const tied = tiedLines(scene, TIED, 2);
   countClear(index, tied); // every sign of dx, dy and dz is seen before the clock starts
-  const bvh = bestTree(scene, lines);
-  const [ours, theirs] = race([() => countClear(index, lines), () => countUnhit(bvh, lines)]);
+  const bvh = bestTree(scene, (tree) => countUnhit(tree, lines.subarray(0, SAMPLE * LINE)));
+  const chunks = chunksOf(lines);
+  const [ours, theirs] = raceInChunks(chunks.length, [
+    (chunk) => countClear(index, chunks[chunk]!),
+    (chunk) => countUnhit(bvh, chunks[chunk]!),
+  ]);
   return {
     query: 'any-hit',
     scene: scene.name,
@@ -35,7 +39,7 @@ export function anyHitRow(scene: Scene): Row {
   };
 }
 
-export function countClear(index: SightIndex, lines: Float64Array): number {
+function countClear(index: SightIndex, lines: Float64Array): number {
   let clear = 0;
   for (let at = 0; at < lines.length; at += LINE) {
     if (lineClearAt(index, lines, at)) clear++;
@@ -58,36 +62,13 @@ function countWrong(scene: Scene, index: SightIndex, sets: readonly Float64Array
   return wrong;
 }
 
-const ray = new Ray();
-
-export function aim(lines: Float64Array, at: number): number {
-  ray.origin.set(lines[at]!, lines[at + 1]!, lines[at + 2]!).multiplyScalar(1e-3);
-  ray.direction
-    .set(lines[at + 3]!, lines[at + 4]!, lines[at + 5]!)
-    .multiplyScalar(1e-3)
-    .sub(ray.origin);
-  const length = ray.direction.length();
-  ray.direction.multiplyScalar(1 / length);
-  return length;
-}
-
-export function countUnhit(bvh: MeshBVH, lines: Float64Array): number {
+function countUnhit(bvh: MeshBVH, lines: Float64Array): number {
   let clear = 0;
   for (let at = 0; at < lines.length; at += LINE) {
-    const length = aim(lines, at);
+    const { ray, length } = aim(lines, at);
     if (bvh.raycastFirst(ray, DoubleSide, 0, length) === null) clear++;
   }
   return clear;
-}
-
-/** The tree whose leaf size answers a sample of the lines soonest. */
-export function bestTree(scene: Scene, lines: Float64Array): MeshBVH {
-  const sample = lines.subarray(0, 20_000 * LINE);
-  const trees = LEAF_SIZES.map(
-    (targetLeafSize) => new MeshBVH(sceneMesh(scene.table), { strategy: SAH, targetLeafSize }),
-  );
-  const times = race(trees.map((tree) => () => countUnhit(tree, sample)));
-  return trees[times.indexOf(Math.min(...times))]!;
 }
 
 function raycasterSpeed(bvh: MeshBVH, lines: Float64Array): number {
@@ -97,7 +78,8 @@ function raycasterSpeed(bvh: MeshBVH, lines: Float64Array): number {
   const [seconds] = race([
     () => {
       for (let at = 0; at < sample.length; at += LINE) {
-        raycaster.far = aim(sample, at);
+        const { ray, length } = aim(sample, at);
+        raycaster.far = length;
         raycaster.ray.copy(ray);
         raycaster.intersectObject(mesh);
       }

@@ -1,9 +1,10 @@
+import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
 import { SCENE_NAMES, scene, type Scene } from './scenes.ts';
 import type { Row } from './stopwatch.ts';
 
 /** Every query of the report, in its order. */
-const QUERIES: readonly ((scene: Scene) => Row)[] = [anyHitRow];
+const QUERIES: readonly ((scene: Scene) => Row)[] = [anyHitRow, allHitsRow];
 
 /** Prints the report; with `--json` nothing but a JSON array of its rows. */
 export async function main(args: readonly string[]): Promise<number> {

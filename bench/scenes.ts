@@ -130,3 +130,14 @@ export function tiedLines({ table }: Scene, count: number, seed: number): Float6
   for (let at = 0; at < lines.length; at += LINE) lines.set(randomLine(luck, table), at);
   return lines;
 }
+
+/** Lines taken together when they are timed. */
+const CHUNK = 1000;
+
+/** The list cut into parts of a thousand lines. */
+export function chunksOf(lines: Float64Array): Float64Array[] {
+  const size = CHUNK * LINE;
+  return Array.from({ length: Math.ceil(lines.length / size) }, (_, i) =>
+    lines.subarray(i * size, (i + 1) * size),
+  );
+}

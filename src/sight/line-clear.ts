@@ -106,7 +106,7 @@ export function lineClearAt(index: SightIndex, lines: Float64Array, at: number):
         }
         const height = pz + (sideP / across) * dz;
         if (height - error >= high) continue;
-        const top = topAlong(tops, records[record + 5]!, -sideA / across);
+        const top = topAlong(tops, records[record + 5]! | 0, -sideA / across);
         if (height + error < top) return false;
         if (!(height - error >= top)) sure = false;
       }
@@ -158,7 +158,7 @@ function topAtStart({ terrain, tops, grid }: SightIndex, cell: number, x: number
   for (let cover = coverStart[cell]!; record < end || cover < coverStart[cell + 1]!;) {
     let solid: number;
     if (record < end) {
-      solid = tops.solid[records[record + 5]!]!;
+      solid = tops.solid[records[record + 5]! | 0]!;
       record += RECORD;
       if (solid === last) continue; // edges of a solid often stand side by side
       last = solid;

@@ -78,6 +78,49 @@ export function naiveClear(table: NaiveTable, line: MilLine): boolean {
   return true;
 }
 
+/** One unbroken run of a line inside a solid, seen from above. */
+export interface NaiveHit {
+  readonly solid: number;
+  readonly enter: number;
+  readonly leave: number;
+}
+
+/** Everything a line passes through, in order of entry and then of the solids. */
+export function naiveHits(table: NaiveTable, line: MilLine): NaiveHit[] {
+  const [px, py, , qx, qy] = line.map(fine) as [bigint, bigint, bigint, bigint, bigint];
+  const [dx, dy] = [qx - px, qy - py];
+  if (dx === 0n && dy === 0n) return [];
+  const runs: { solid: number; enter: Place; leave: Place }[] = [];
+  for (const [index, solid] of table.solids.entries()) {
+    const places: Place[] = [[0n, 1n], ...sortedPlaces(cutsOf(solid, px, py, dx, dy)), [1n, 1n]];
+    for (let i = 0; i + 1 < places.length; i++) {
+      const [[n0, d0], [n1, d1]] = [places[i]!, places[i + 1]!];
+      if (n0 * d1 === n1 * d0) continue;
+      const [middle, scale] = [n0 * d1 + n1 * d0, 2n * d0 * d1];
+      const inside = [1n, -1n].every((side) =>
+        holds(solid, {
+          x: [px * scale + dx * middle, -dy * side, 0n],
+          y: [py * scale + dy * middle, dx * side, 0n],
+          scale,
+        }),
+      );
+      if (!inside) continue;
+      const last = runs.at(-1);
+      if (last?.solid === index && last.leave[0] * d0 === n0 * last.leave[1]) last.leave = places[i + 1]!;
+      else runs.push({ solid: index, enter: places[i]!, leave: places[i + 1]! });
+    }
+  }
+  return runs
+    .sort((a, b) => {
+      const [one, other] = [a.enter[0] * b.enter[1], b.enter[0] * a.enter[1]];
+      return one < other ? -1 : one > other ? 1 : a.solid - b.solid;
+    })
+    .map(({ solid, enter, leave }) => ({ solid, enter: share(enter), leave: share(leave) }));
+}
+
+/** To fifteen digits, which is all a comparison with doubles needs. */
+const share = ([n, d]: Place): number => Number((n * 10n ** 15n) / d) / 1e15;
+
 /** Straight up or down: every sector around the foot counts, the lowest one decides. */
 function clearUpright(table: NaiveTable, [x, y]: Corner, z: bigint): boolean {
   const ways: Corner[] = [[1n, 0n]];
