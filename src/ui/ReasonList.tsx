@@ -61,7 +61,7 @@ function headOf({ because }: Verdict): string {
 function chipOf({ piece, counted }: Because, { cover }: Verdict): string | null {
   if (piece === undefined) return null;
   if (!counted) return 'not counted';
-  const alone = cover.pieces.length === 1 && cover.modifier !== 0;
+  const alone = cover.pieces.length === 1 && cover.pieces[0]?.id === piece && cover.modifier !== 0;
   if (alone) return `counted ${signed(cover.modifier)}`;
   const category = cover.pieces.find(({ id }) => id === piece)?.category;
   return category === undefined ? 'counted' : `counted, ${category}`;

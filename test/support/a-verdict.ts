@@ -1,0 +1,54 @@
+import type { Verdict } from '../../src/rules/verdict.ts';
+
+/** The sample call of the interface: red-1 over a copse at blue-1 behind a boulder; a case states what differs. */
+export function aVerdict(change: Partial<Verdict> = {}): Verdict {
+  return {
+    system: 'cav',
+    from: 'red-1',
+    to: 'blue-1',
+    weapon: 'medium-mac',
+    sight: 'obscured',
+    line: {
+      from: [10, 10, 10 / 3],
+      to: [10, 28.5, 2],
+      crossings: [
+        { id: 'ridge', enter: 0, leave: 0.07, base: 0, top: 2 },
+        { id: 'copse', enter: 0.4, leave: 0.6, base: 0, top: 3 },
+        { id: 'boulder', enter: 0.9, leave: 0.96, base: 0, top: 1 },
+      ],
+      ground: [
+        { enter: 0, leave: 0.07, level: 2 },
+        { enter: 0.07, leave: 0.14, level: 1 },
+        { enter: 0.14, leave: 1, level: 0 },
+      ],
+    },
+    cover: { modifier: -1, pieces: [{ id: 'boulder', category: 'light', clause: 'CAV-COV-3' }] },
+    range: { inches: 18.5, band: 'medium', needs: 7 },
+    because: [
+      { clause: 'CAV-COV-13', piece: 'ridge', counted: false, text: 'red-1 stands on it.' },
+      { clause: 'CAV-COV-2', piece: 'copse', counted: false, text: 'Lower than red-1.' },
+      { clause: 'CAV-COV-3', piece: 'boulder', counted: true, text: 'It stands 0.62 in from blue-1.' },
+    ],
+    sureness: { nudge: 0.31, flipsTo: 'blocked', model: 'red-1', towards: [-0.31, 0] },
+    readings: [
+      {
+        key: 'adjacentLowBlocker',
+        clause: 'CAV-COV-3',
+        now: 'light',
+        other: { block: 'blocked', ignore: 'clear' },
+      },
+    ],
+    attack: {
+      legal: true,
+      roll: '7+',
+      needs: 7,
+      modifiers: [
+        { clause: 'CAV-MOD-1', label: 'Wizzo', value: 1 },
+        { clause: 'CAV-MOD-2', label: 'stunned', value: 0 },
+        { clause: 'CAV-MOD-3', label: 'cover', value: -1 },
+      ],
+      chance: '7/12',
+    },
+    ...change,
+  };
+}

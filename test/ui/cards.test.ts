@@ -1,0 +1,239 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import type { Reading } from '../../src/rules/reading.ts';
+import { OddsBars } from '../../src/ui/OddsBars.tsx';
+import { ReadingsCard } from '../../src/ui/ReadingsCard.tsx';
+import { ReasonList } from '../../src/ui/ReasonList.tsx';
+import { SideView } from '../../src/ui/SideView.tsx';
+import { SurenessCard } from '../../src/ui/SurenessCard.tsx';
+import { TargetList } from '../../src/ui/TargetList.tsx';
+import { VerdictCard } from '../../src/ui/VerdictCard.tsx';
+import { WeaponRow } from '../../src/ui/WeaponRow.tsx';
+import { aVerdict } from '../support/a-verdict.ts';
+
+const nothing = () => undefined;
+
+function draw<P extends object>(component: FunctionComponent<P>, props: P): string {
+  return renderToStaticMarkup(createElement(component, props));
+}
+
+/** What somebody reads: tags gone, blanks single. */
+const read = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const battle: Battle = {
+  name: 'A table',
+  rules: { system: 'cav', readings: {} },
+  table: { width: 48, depth: 48, levelHeight: 0.6667, pieces: [] },
+  sides: [
+    { id: 'red', name: 'Red' },
+    { id: 'blue', name: 'Blue' },
+  ],
+  models: (['red-1', 'blue-1', 'blue-2', 'blue-3'] as const).map((id) => ({
+    id,
+    side: id.split('-')[0]!,
+    unit: id,
+    profile: 'p',
+    at: [1, 1],
+    facing: 0,
+    states: [],
+    damage: 0,
+  })),
+  events: [],
+};
+
+describe('the verdict card', () => {
+  const card = (change = {}) =>
+    draw(VerdictCard, { verdict: aVerdict(change), stage: 'ready', units: 'in' } as const);
+  test('word, range, needs, chance and cover', () => {
+    expect(read(card())).toMatch(/^OBSCURED red-1 can fire .* 18\.50 in medium .* 7\+ 58 % .* −1 boulder/);
+  });
+  test('a blocked call needs nothing', () => {
+    const text = read(card({ sight: 'blocked' }));
+    expect(text).toContain('blocks');
+    expect(text).not.toContain('58 %');
+  });
+  test('an answer to an older question is marked stale and says it is being judged', () => {
+    const html = draw(VerdictCard, { verdict: aVerdict(), stage: 'judging', units: 'cm' });
+    expect(html).toContain('data-stale="true"');
+    expect(read(html)).toContain('judging');
+    expect(read(html)).toContain('47.0 cm');
+  });
+});
+
+describe('the reasons', () => {
+  const list = (change = {}) =>
+    read(draw(ReasonList, { verdict: aVerdict(change), clauses: [], lit: null, onLight: nothing }));
+  test('counted first, every object on the line listed', () => {
+    expect(list()).toMatch(
+      /3 objects meet the line Boulder counted −1 .* Ridge not counted .* Copse not counted/,
+    );
+  });
+  test('more than six are folded, but none that counted', () => {
+    const because = Array.from({ length: 12 }, (_, i) => ({
+      clause: 'CAV-COV-2',
+      piece: `piece-${i}`,
+      counted: i >= 4,
+      text: `Reason ${i}.`,
+    }));
+    const text = list({ because });
+    expect(text.match(/ counted Reason|counted CAV/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(text).toContain('4 more, not counted');
+  });
+});
+
+describe('how sure', () => {
+  const card = (props = {}) =>
+    read(
+      draw(SurenessCard, {
+        sureness: aVerdict().sureness,
+        stage: 'ready',
+        units: 'in',
+        tooClose: 2,
+        shown: false,
+        onShow: nothing,
+        ...props,
+      } as const),
+    );
+  test('the least move, in inches and millimetres, with its direction', () => {
+    expect(card()).toContain('Turns to BLOCKED if red-1 stands 0.31 in (7.9 mm) west');
+    expect(card()).toContain('close call');
+  });
+  test('a wider tolerance makes it too close to call', () => {
+    expect(card({ tooClose: 8 })).toContain('too close to call');
+  });
+  test('what is not worked out is never called solid', () => {
+    expect(card({ stage: 'called', sureness: null })).not.toContain('solid');
+    expect(card({ stage: 'failed', sureness: null })).not.toContain('solid');
+    expect(card({ sureness: null })).toContain('solid');
+  });
+});
+
+describe('which reading', () => {
+  const reading: Reading = {
+    key: 'adjacentLowBlocker',
+    title: 'A low blocker',
+    clause: 'CAV-COV-3',
+    origin: 'house',
+    gap: 'Not said.',
+    default: 'light',
+    choices: [
+      { value: 'light', label: 'light cover' },
+      { value: 'block', label: 'blocks' },
+      { value: 'ignore', label: 'does not count' },
+    ],
+  };
+  const card = (props = {}) =>
+    draw(ReadingsCard, {
+      readings: [reading],
+      battle,
+      verdict: aVerdict(),
+      trial: null,
+      onTry: nothing,
+      onKeep: nothing,
+      ...props,
+    });
+  test('each value with the call it gives, in the order of the list, the agreed one marked', () => {
+    expect(read(card())).toContain('light cover now OBSCURED blocks BLOCKED does not count CLEAR');
+  });
+  test('no block when no reading matters', () => {
+    expect(card({ verdict: aVerdict({ readings: [] }) })).toBe('');
+  });
+  test('a tried value is pressed, the agreed one is still called so, and it can be kept', () => {
+    const verdict = aVerdict({
+      sight: 'blocked',
+      readings: [
+        {
+          key: reading.key,
+          clause: 'CAV-COV-3',
+          now: 'block',
+          other: { light: 'obscured', ignore: 'clear' },
+        },
+      ],
+    });
+    const html = card({ verdict, trial: { key: reading.key, value: 'block' } });
+    expect(read(html)).toContain('light cover now OBSCURED');
+    expect(read(html)).toContain('Keep for this table');
+    expect(/aria-pressed="true">([^<]*)/.exec(html)?.[1]).toContain('blocks');
+  });
+});
+
+test('targets: likeliest hit first, then those without a shot, hidden ones last', () => {
+  const { attack } = aVerdict();
+  const targets = [
+    aVerdict({ to: 'blue-3', sight: 'blocked' }),
+    aVerdict({ to: 'blue-1', attack: { ...attack!, chance: '1/6' } }),
+    aVerdict({ to: 'blue-2' }),
+  ];
+  const props = {
+    battle,
+    from: 'red-1',
+    to: null,
+    targets,
+    units: 'in',
+    onChoose: nothing,
+    onLight: nothing,
+  } as const;
+  expect(read(draw(TargetList, props))).toMatch(
+    /2 of 3 blue-2 .* 58 % blue-1 .* 17 % blue-3 BLOCKED .* no shot/,
+  );
+});
+
+test('a weapon that cannot fire says why and can still be chosen', () => {
+  const off = aVerdict({
+    weapon: 'gm',
+    attack: { legal: false, roll: null, needs: null, modifiers: [], chance: null },
+    because: [{ clause: 'CAV-WPN-4', text: 'It needs a lock.' }],
+  });
+  const html = draw(WeaponRow, {
+    weapons: [
+      { id: 'medium-mac', name: 'Medium MAC' },
+      { id: 'gm', name: 'Light GM' },
+    ],
+    calls: [aVerdict(), off],
+    chosen: 'medium-mac',
+    onChoose: nothing,
+  });
+  expect(read(html)).toBe('Weapon Medium MAC 7+ 58 % Light GM It needs a lock.');
+  expect(html).not.toContain('disabled');
+});
+
+test('odds: every row with its share; while there are none nothing is claimed', () => {
+  const odds = [
+    {
+      question: 'If red-1 fires',
+      rows: [
+        { label: 'Misses', exact: '5/12', share: 5 / 12 },
+        { label: '3 damage', exact: '1/200', share: 0.005 },
+      ],
+      mean: { label: 'Mean', value: 0.361 },
+    },
+  ];
+  const bars = (props: object) => read(draw(OddsBars, { odds: null, problem: null, idle: null, ...props }));
+  expect(bars({ odds })).toBe('If red-1 fires Misses 42 % 3 damage 0.5 % Mean 0.36');
+  expect(bars({})).not.toMatch(/\d/);
+  expect(bars({ problem: 'The worker was lost.' })).toContain('The worker was lost.');
+});
+
+test('the side view says in one sentence what it shows', () => {
+  const html = draw(SideView, {
+    verdict: aVerdict(),
+    levelHeight: 2 / 3,
+    bodies: [
+      { depth: 1.5, height: 2 },
+      { depth: 1.5, height: 2 },
+    ],
+    sides: [0, 1],
+    units: 'in',
+    lit: null,
+    onLight: nothing,
+  });
+  expect(html).toContain(
+    'Side view along the line from red-1 to blue-1: 18.50 in, obscured; counted: boulder; not counted: ridge, copse',
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  direction,
+  lengthText,
+  marginOf,
+  nudgeText,
+  percent,
+  percentOf,
+  sentence,
+  signed,
+  sumOf,
+} from '../../src/ui/words.ts';
+import { aVerdict } from '../support/a-verdict.ts';
+
+describe('the sentence', () => {
+  test('cover is named', () => {
+    expect(sentence(aVerdict())).toBe('red-1 can fire at blue-1 through light cover.');
+  });
+  test('nothing in the way', () => {
+    const verdict = aVerdict({ sight: 'clear', cover: { modifier: 0, pieces: [] } });
+    expect(sentence(verdict)).toBe('red-1 can fire at blue-1. Nothing is in the way.');
+  });
+  test('what blocks is named, a model by its name alone', () => {
+    const blockedBy = (id: string) =>
+      sentence(
+        aVerdict({
+          sight: 'blocked',
+          cover: { modifier: 0, pieces: [{ id, category: 'blocking', clause: 'CAV-COV-1' }] },
+        }),
+      );
+    expect(blockedBy('old-depot')).toBe('red-1 cannot see blue-1. The old depot is in the way.');
+    expect(blockedBy('blue-2')).toBe('red-1 cannot see blue-1. blue-2 is in the way.');
+  });
+  test('blocked with nothing to name blames nothing', () => {
+    const verdict = aVerdict({ sight: 'blocked', cover: { modifier: 0, pieces: [] }, because: [] });
+    expect(sentence(verdict)).toBe('red-1 cannot see blue-1.');
+  });
+  test('seen but not to be fired at says why', () => {
+    const verdict = aVerdict({
+      attack: { legal: false, roll: null, needs: null, modifiers: [], chance: null },
+      because: [{ clause: 'CAV-WPN-4', text: 'The Light GM needs a lock first.' }],
+    });
+    expect(sentence(verdict)).toBe('red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.');
+  });
+});
+
+describe('the sum', () => {
+  test('band, what changes it, and what is left to roll; zeros stay out', () => {
+    expect(sumOf(aVerdict())).toBe('Medium range 7+, Wizzo +1, cover −1: roll 7 or more.');
+  });
+  test('rolls that are not one number keep the system’s words', () => {
+    const { attack } = aVerdict();
+    const pool = aVerdict({
+      range: { inches: 8, band: null, needs: null },
+      attack: { ...attack!, roll: '5+ on each of 3 dice' },
+    });
+    expect(sumOf(pool)).toBe('Wizzo +1, cover −1: needs 5+ on each of 3 dice.');
+  });
+  test('no roll, no sum', () => {
+    const { attack: _, ...none } = aVerdict();
+    expect(sumOf(none)).toBeNull();
+  });
+});
+
+test('a share that can happen is never nought, one that can fail never a hundred', () => {
+  expect(['7/12', '1/216', '215/216', '0', '1', '1/100000', '99999/100000'].map(percent)).toEqual([
+    '58 %',
+    '0.5 %',
+    '99.5 %',
+    '0 %',
+    '100 %',
+    '0.1 %',
+    '99.9 %',
+  ]);
+  expect(percentOf(0.2)).toBe('20 %');
+});
+
+test('lengths in both units, signs with a real minus', () => {
+  expect([lengthText(18.5, 'in'), lengthText(18.5, 'cm')]).toEqual(['18.50 in', '47.0 cm']);
+  expect([nudgeText(0.31, 'in'), nudgeText(0.31, 'cm'), nudgeText(1, 'in')]).toEqual([
+    '0.31 in (7.9 mm)',
+    '7.9 mm',
+    '1.00 in (25 mm)',
+  ]);
+  expect([-2, 0, 3].map(signed)).toEqual(['−2', '0', '+3']);
+});
+
+test.each([
+  [0, 1, 'north'],
+  [1, 1, 'north-east'],
+  [1, 0.1, 'east'],
+  [0, -1, 'south'],
+  [-1, 0, 'west'],
+  [-1, 1, 'north-west'],
+])('a move by %d, %d is %s', (dx, dy, word) => {
+  expect(direction(dx, dy)).toBe(word);
+});
+
+test('sureness has three steps, and the first is where the table says', () => {
+  const mm = (value: number, tooClose: number) => marginOf(value / 25.4, tooClose);
+  expect([mm(2, 2), mm(2.1, 2), mm(11.9, 2), mm(12.1, 2)]).toEqual([
+    'too close to call',
+    'close call',
+    'close call',
+    'solid',
+  ]);
+  expect(mm(2.1, 5)).toBe('too close to call');
+});
