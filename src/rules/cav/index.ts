@@ -4,7 +4,9 @@ import { CLAUSES } from './clauses.ts';
 import { driftMap } from './drift-map.ts';
 import { judgeCall } from './judge.ts';
 import { shotOdds } from './odds.ts';
+import { play } from './play/play.ts';
 import { MACHINES } from './profiles.ts';
+import { reachOf } from './reach.ts';
 import { READINGS, rulingsOf } from './readings.ts';
 import { silhouetteOf } from './sight.ts';
 import { coverOf, terrainMeaning } from './terrain.ts';
@@ -27,3 +29,6 @@ export const cavJudge: Omit<Ruleset, 'reach' | 'play'> = {
   odds: shotOdds,
   drift: driftMap,
 };
+
+/** CAV, whole: judged, moved and played. */
+export const cav: Ruleset = { ...cavJudge, reach: reachOf, play };

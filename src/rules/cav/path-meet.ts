@@ -46,7 +46,7 @@ export interface TurnMark {
 /** An inch of a path. */
 export interface InchMark {
   /** Straight parts of this inch, each walked with one facing. */
-  readonly parts: readonly { readonly from: Pose; readonly to: Pose }[];
+  readonly parts: readonly { readonly from: Pose; readonly to: Pose; readonly length: number }[];
   readonly to: Pose;
   readonly backwards: boolean;
   readonly length: number;

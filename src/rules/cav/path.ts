@@ -1,4 +1,5 @@
 import { onLattice } from '../../core/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
 import { type Inch, type Stop, type Stride, walk, type Walk } from './movement.ts';
 import { basePolygon, levelAt, levelsAlong, type MoveGround, swept, touchedGround } from './path-ground.ts';
@@ -45,8 +46,9 @@ export function walkPath(
   rulings: CavRulings,
 ): WalkedPath {
   const trail = layTrail(mover, steps);
+  const sweep = sweeper(mover.base);
   const plan = trail.map((mark) =>
-    'turn' in mark ? { turn: mark.turn } : inchOf(ground, mover, mark, rulings),
+    'turn' in mark ? { turn: mark.turn } : inchOf(ground, mover, mark, sweep, rulings),
   );
   const paid = walk(plan, mover.mv, rulings);
   const start: Pose = { at: mover.at, facing: mover.facing };
@@ -82,7 +84,7 @@ function ahead(pose: Pose, inches: number): Pose {
 function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
   const trail: Mark[] = [];
   let pose: Pose = { at: start.at, facing: start.facing };
-  let parts: { from: Pose; to: Pose }[] = [];
+  let parts: { from: Pose; to: Pose; length: number }[] = [];
   let length = 0;
   let backwards = false;
   const close = (): void => {
@@ -104,7 +106,7 @@ function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
       gone += stride;
       rest -= stride;
       const to = ahead(legStart, backwards ? -gone : gone);
-      parts.push({ from: pose, to });
+      parts.push({ from: pose, to, length: stride });
       pose = to;
       length += stride;
       if (length > 1 - 1e-9) close();
@@ -114,17 +116,58 @@ function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
   return trail;
 }
 
-function inchOf(ground: MoveGround, mover: Mover, mark: InchMark, rulings: CavRulings): Inch {
-  const first = mark.parts[0]!.from;
-  let level = levelAt(ground.hills, first.at);
-  let [climbs, lowest, highest] = [0, level, level];
+type InchShape = (from: Pose, facing: number, length: number) => Point[];
+
+/** The outline a base sweeps over a straight stretch; the shapes of one walk are worked out once. */
+function sweeper(base: Mover['base']): InchShape {
+  const known = new Map<string, readonly Point[]>();
+  return ({ at: [x, y] }, facing, length) => {
+    const key = `${facing} ${length.toFixed(6)}`;
+    let shape = known.get(key);
+    if (!shape) {
+      const [sin, cos] = directionOf(toMicrodegrees(facing));
+      const corners = basePolygon({ base, at: [0, 0], facing }, TOUCH);
+      shape = swept(
+        corners,
+        corners.map(([cx, cy]): Point => [cx + sin * length, cy + cos * length]),
+      );
+      known.set(key, shape);
+    }
+    return shape.map(([cx, cy]): Point => [cx + x, cy + y]);
+  };
+}
+
+function inchOf(
+  ground: MoveGround,
+  mover: Mover,
+  mark: InchMark,
+  sweep: InchShape,
+  rulings: CavRulings,
+): Inch {
   const touches = new Set<Inch['touches'][number]>();
-  for (const { from, to } of mark.parts) {
-    const shape = swept(
-      basePolygon({ base: mover.base, at: from.at, facing: to.facing }, TOUCH),
-      basePolygon({ base: mover.base, ...to }, TOUCH),
-    );
+  for (const { from, to, length } of mark.parts) {
+    const shape = sweep(from, to.facing, mark.backwards ? -length : length);
     for (const kind of touchedGround(ground.areas, shape)) touches.add(kind);
+  }
+  const onRoad =
+    touches.has('road') &&
+    mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
+  return {
+    touches: [...touches],
+    ...(touches.has('hill') ? reliefOf(ground, mark) : FLAT),
+    backwards: mark.backwards,
+    onRoad,
+    length: mark.length,
+  };
+}
+
+const FLAT = { climbs: 0, levels: 0 };
+
+/** How the ground under the centre rises and falls. */
+function reliefOf(ground: MoveGround, mark: InchMark): { readonly climbs: number; readonly levels: number } {
+  let level = levelAt(ground.hills, mark.parts[0]?.from.at ?? mark.to.at);
+  let [climbs, lowest, highest] = [0, level, level];
+  for (const { from, to } of mark.parts) {
     for (const next of levelsAlong(ground.hills, from.at, to.at)) {
       climbs += Math.max(0, next - level);
       level = next;
@@ -132,17 +175,7 @@ function inchOf(ground: MoveGround, mover: Mover, mark: InchMark, rulings: CavRu
       highest = Math.max(highest, next);
     }
   }
-  const onRoad =
-    touches.has('road') &&
-    mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
-  return {
-    touches: [...touches],
-    climbs,
-    levels: highest - lowest,
-    backwards: mark.backwards,
-    onRoad,
-    length: mark.length,
-  };
+  return { climbs, levels: highest - lowest };
 }
 
 function result(

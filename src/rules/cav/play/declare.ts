@@ -4,13 +4,15 @@ import type { Choice, Refusal } from '../../ruleset.ts';
 import { torsoTwist } from '../arcs.ts';
 import { relocateFumble } from '../indirect.ts';
 import { hasState } from '../model-states.ts';
-import { pathLength } from '../path.ts';
+import type { Pose } from '../path-meet.ts';
+import { firstPart, pathLength } from '../path.ts';
 import { machineOf, weaponOf } from '../profiles.ts';
 import { boundTo, type CavState, footprintIn, type Journey, memoryOf, modelIn, rulingsIn } from '../state.ts';
 import { type Actor, whyNot } from './actions.ts';
 import { openCombat } from './combat.ts';
-import { setOut, tryLegs } from './journey.ts';
+import { setOut, tryLegs, tryPath } from './journey.ts';
 import { isMissionKill } from './mission-kill.ts';
+import { withPose } from './fire-line.ts';
 import { watchCost, watchPoints } from './over-watch.ts';
 import { readAssault, readNumber, readPath, readPoint } from './reading-choices.ts';
 import { relocations } from './relocation.ts';
@@ -92,15 +94,32 @@ export function declareMovingFire(script: Script, actor: Actor, choice: Choice, 
   const after = readNumber(choice['after'], pathLength(legs.value[leg] ?? []) + 1e-9);
   if (!after.ok || after.value < 0)
     return refuse('CAV-MC-1', 'The shot has to be taken somewhere on the declared path.');
-  const assault = readAssault(state, actor.model, choice, isRun ? 'run-and-gun' : 'plain');
-  if (!assault.ok) return assault;
-  const halts = [{ leg, after: after.value, assault: assault.value }];
-  const plan = { legs: legs.value, gait, leaving: false, halts };
+  const plan = { legs: legs.value, gait, leaving: false };
   const walked = tryLegs(state, actor.model, plan.legs, plan);
   if (!walked.ok) return walked;
+  const there = atHalt(state, actor.model, plan, leg, after.value);
+  const assault = readAssault(there, modelIn(there, actor.model.id), choice, isRun ? 'run-and-gun' : 'plain');
+  if (!assault.ok) return assault;
+  const halts = [{ leg, after: after.value, assault: assault.value }];
   const what = isRun ? 'runs and guns' : 'moves and fires';
   spend(script, ap, 'combat', isRun ? 'CAV-RUN-1' : 'CAV-MC-1', `${actor.model.id} ${what}.`);
-  return setOut(script, modelIn(script.state, actor.model.id), plan);
+  return setOut(script, modelIn(script.state, actor.model.id), { ...plan, halts });
+}
+
+/** The state with a model at a place of its planned way. */
+function atHalt(
+  state: CavState,
+  model: Model,
+  plan: Pick<Journey, 'legs' | 'gait' | 'leaving'>,
+  leg: number,
+  after: number,
+): CavState {
+  let from: Pose = { at: model.at, facing: model.facing };
+  for (const [index, steps] of plan.legs.slice(0, leg + 1).entries()) {
+    const isWhole = index < leg || after >= pathLength(steps) - 1e-9;
+    from = tryPath(state, model, from, isWhole ? steps : firstPart(steps, after), plan).end;
+  }
+  return withPose(state, model.id, from);
 }
 
 function readLegs(choice: Choice, count: 1 | 2) {
@@ -157,7 +176,8 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
   );
   if (!point || cost === null)
     return refuse('CAV-OVW-2', `${id} does not see ${journey.model} there, or has no shot left.`);
-  const assault = readAssault(state, watcher, { ...choice, kind: choice['kind'] ?? 'direct' }, 'overwatch');
+  const there = atHalt(state, modelIn(state, journey.model), journey, point.leg, point.after);
+  const assault = readAssault(there, watcher, { ...choice, kind: choice['kind'] ?? 'direct' }, 'overwatch');
   if (!assault.ok) return assault;
   if (assault.value.kind === 'indirect') return refuse('CAV-OVW-1', 'Over-watch holds direct fire only.');
   if (assault.value.shots.some(({ target }) => target !== journey.model))

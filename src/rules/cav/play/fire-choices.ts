@@ -7,11 +7,12 @@ import { mayFire, smartMunition, type SmartSetting } from '../indirect.ts';
 import { machineOf } from '../profiles.ts';
 import { type CavState, enemiesOf, rulingsIn, type Shot } from '../state.ts';
 import { ravOf } from '../values.ts';
+import type { Mount } from '../weapons.ts';
 import type { Actor } from './actions.ts';
 import { whyNoStrike } from './indirect-fire.ts';
-import { gapBetween, nearestEnemy, routes } from './move-choices.ts';
+import { nearestEnemy, roughGap, routes } from './move-choices.ts';
 import { shotsAt } from './options.ts';
-import { withPose } from './over-watch.ts';
+import { withPose } from './fire-line.ts';
 import { isTouching } from '../path-meet.ts';
 import { footprintIn } from '../state.ts';
 
@@ -24,7 +25,7 @@ const systems = (shots: readonly Shot[]): number => shots.reduce((sum, { mounts 
 export function fireChoices(state: CavState, { model }: Actor): Choice[] {
   const enemies = enemiesOf(state, model.side)
     .filter((enemy) => !isTouching(footprintIn(state, model), footprintIn(state, enemy)))
-    .toSorted((a, b) => gapBetween(state, model, a) - gapBetween(state, model, b));
+    .toSorted((a, b) => roughGap(model, a) - roughGap(model, b));
   const direct = enemies.map((enemy) => ({ enemy, shots: shotsAt(state, model, enemy, 'plain') }));
   return [
     ...direct.flatMap(({ enemy, shots }) => directChoices(model, enemy, shots)),
@@ -55,7 +56,7 @@ function splitFire(
   const shot = first?.shots[0];
   const other = second?.shots.find(({ weapon }) => weapon === shot?.weapon);
   const [mount] = shot?.mounts ?? [];
-  const rest = other?.mounts.filter((entry) => entry !== mount) ?? [];
+  const rest = mount === undefined ? [] : withoutOne(other?.mounts ?? [], mount);
   if (!shot || !other || mount === undefined || rest.length === 0) return [];
   const shots = [
     { ...shot, mounts: [mount] },
@@ -67,6 +68,11 @@ function splitFire(
       label: `Fire at ${first?.enemy.id ?? ''} and ${second?.enemy.id ?? ''}`,
     },
   ];
+}
+
+function withoutOne(mounts: readonly Mount[], mount: Mount): Mount[] {
+  const at = mounts.indexOf(mount);
+  return mounts.filter((_, index) => index !== at);
 }
 
 const SETTINGS: readonly SmartSetting[] = ['standard', 'harder', 'wider'];
@@ -100,16 +106,16 @@ function indirectChoices(state: CavState, model: Model, enemy: Model): Choice[] 
   });
 }
 
-const TRIED = 3;
+const AHEAD = [0]; // besides the way straight towards the enemy
 
 /** Moving shots: along the most promising ways, fired where they end (CAV-MC-1, CAV-RUN-1). */
 export function movingFireChoices(state: CavState, { model }: Actor, gait: 'walk' | 'run'): Choice[] {
   const enemy = nearestEnemy(state, model);
   if (!enemy) return [];
   const found: Choice[] = [];
-  for (const { steps, walked } of routes(state, model, gait).slice(0, TRIED)) {
-    if (walked.contact !== null) continue;
-    const there = withPose(state, model.id, walked.end);
+  for (const { steps, end, inches: after, contact } of routes(state, model, gait, AHEAD)) {
+    if (contact !== null) continue;
+    const there = withPose(state, model.id, end);
     const moved = there.models.find(({ id }) => id === model.id)!;
     const shots = shotsAt(there, moved, enemy, gait === 'run' ? 'run-and-gun' : 'plain');
     if (shots.length === 0) continue;
@@ -117,10 +123,10 @@ export function movingFireChoices(state: CavState, { model }: Actor, gait: 'walk
       model: model.id,
       kind: 'direct',
       path: steps,
-      after: walked.inches,
+      after,
       shots: asJson(shots),
     };
-    const inches = Math.round(walked.inches);
+    const inches = Math.round(after);
     if (gait === 'walk')
       found.push({
         ...common,

@@ -7,10 +7,12 @@ import type { Modifier } from '../../verdict.ts';
 import type { Field, Refusal } from '../../ruleset.ts';
 import { bearingMounts, bearingTo } from '../arcs.ts';
 import { fighterOf } from '../attack.ts';
-import { coverOnLine, type ShotPath } from '../cover.ts';
+import { type CoverOnLine, coverOnLine, type ShotPath } from '../cover.ts';
+import { lastFew } from './last-few.ts';
 import { type LineFacts, measureLine, objectsOf } from '../line-facts.ts';
 import { lockOf } from '../model-states.ts';
 import { attackModifiers, type SubType } from '../modifiers.ts';
+import type { Pose } from '../path-meet.ts';
 import { machineOf, weaponOf } from '../profiles.ts';
 import { rangeBand, type RangeFinding } from '../range.ts';
 import { rulingsOf } from '../readings.ts';
@@ -19,68 +21,90 @@ import { type CavState, rulingsIn, type Shot } from '../state.ts';
 import { coverOf } from '../terrain.ts';
 import { fliesOver, needsLock, type Weapon } from '../weapons.ts';
 
-const tables = new WeakMap<CavState['table'], SightTable>();
-const fields = new WeakMap<CavState['models'], Field>();
-
-/** The state as a field that can be judged; measured once for each arrangement of models. */
-export function fieldIn(state: CavState): Field {
-  const known = fields.get(state.models);
-  if (known) return known;
-  const field = { battle: battleIn(state), sight: sightOver(state).withBodies(bodiesIn(state)) };
-  fields.set(state.models, field);
-  return field;
+/** Everything measured for one arrangement of models. */
+interface Measured {
+  readonly field: Field;
+  readonly lines: Map<string, LineFacts>;
+  readonly covers: Map<string, CoverOnLine>;
 }
 
-function sightOver({ table }: CavState): SightTable {
-  const known = tables.get(table);
+const KEPT = 8; // arrangements: the one played and some that are thought about
+const tables = lastFew<CavState['table'], SightTable>(2);
+const arrangements = lastFew<CavState['models'], Measured>(KEPT);
+
+function measuredIn(state: CavState): Measured {
+  const known = arrangements.get(state.models);
   if (known) return known;
-  const sight = prepareSight(table, { blocksSight });
-  tables.set(table, sight);
-  return sight;
+  const { table } = state;
+  const sight = tables.get(table) ?? tables.put(table, prepareSight(table, { blocksSight }));
+  const bodies = state.models.map((model) => bodyIn(state, sight, model));
+  const field = { battle: battleIn(state), sight: sight.withBodies(bodies) };
+  return arrangements.put(state.models, { field, lines: new Map(), covers: new Map() });
+}
+
+/** The state as a field that can be judged; measured once for each arrangement of models. */
+export const fieldIn = (state: CavState): Field => measuredIn(state).field;
+
+/** The state with one model somewhere else. */
+export function withPose(state: CavState, id: string, { at, facing }: Pose): CavState {
+  const models = state.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
+  const there = { ...state, models };
+  const { sight } = fieldIn(state);
+  const bodies = sight.bodies.map((body, index) => {
+    const model = models[index];
+    return body.id === id && model ? bodyIn(state, sight, model) : body;
+  });
+  const field = { battle: battleIn(there), sight: sight.withBodies(bodies) };
+  arrangements.put(models, { field, lines: new Map(), covers: new Map() });
+  return there;
 }
 
 /** What solid matter is before a table has agreed on anything else; only levels decide who sees whom. */
 const USUAL = rulingsOf({ rules: { system: 'cav', readings: {} } });
 const blocksSight = (piece: Piece): boolean => coverOf(piece, USUAL) === 'blocking';
 
-function bodiesIn(state: CavState): Body[] {
-  const sight = sightOver(state);
-  return state.models.map((model) => ({
+function bodyIn({ table }: CavState, sight: SightTable, model: Model): Body {
+  return {
     ...{ id: model.id, unit: model.unit, at: model.at, facing: model.facing },
-    ...{ bottom: sight.groundAt(model.at) * state.table.levelHeight, ...silhouetteOf(model) },
-  }));
+    ...{ bottom: sight.groundAt(model.at) * table.levelHeight, ...silhouetteOf(model) },
+  };
 }
 
 function battleIn({ readings, table, sides, models }: CavState): Battle {
   return { name: '', rules: { system: 'cav', readings }, table, sides, models, events: [] };
 }
 
-const lines = new WeakMap<Field, Map<string, LineFacts>>();
+const isAsListed = (state: CavState, ...models: readonly Model[]): boolean =>
+  models.every((model) => state.models.includes(model));
 
 /** What lies between two models as they stand, or as one of them stood when it declared. */
 export function lineBetween(state: CavState, from: Model, to: Model): LineFacts {
-  const field = fieldIn(state);
-  let known = lines.get(field);
-  if (!known) lines.set(field, (known = new Map()));
+  const { field, lines } = measuredIn(state);
   const key = `${from.id} ${to.id}`;
-  const standsThere = state.models.includes(from) && state.models.includes(to);
-  let facts = standsThere ? known.get(key) : undefined;
-  if (!facts) {
-    facts = measureLine(field, from, to, rulingsIn(state));
-    if (standsThere) known.set(key, facts);
-  }
+  const known = lines.get(key);
+  const isListed = isAsListed(state, from, to);
+  if (known && isListed) return known;
+  const facts = measureLine(field, from, to, rulingsIn(state));
+  if (isListed) lines.set(key, facts);
   return facts;
 }
 
 /** Cover between two models for a way of shooting. */
-export function coverBetween(state: CavState, from: Model, to: Model, path: ShotPath) {
+export function coverBetween(state: CavState, from: Model, to: Model, path: ShotPath): CoverOnLine {
+  const { covers } = measuredIn(state);
+  const key = `${from.id} ${to.id} ${path}`;
+  const known = covers.get(key);
+  const isListed = isAsListed(state, from, to);
+  if (known && isListed) return known;
   const rulings = rulingsIn(state);
   const facts = lineBetween(state, from, to);
   const ends = {
     attackerTotal: totalElevation(from, facts.sight, rulings),
     defenderTotal: totalElevation(to, facts.sight, rulings),
   };
-  return coverOnLine(objectsOf(facts, rulings), ends, path, rulings);
+  const cover = coverOnLine(objectsOf(facts, rulings), ends, path, rulings);
+  if (isListed) covers.set(key, cover);
+  return cover;
 }
 
 /** Whether two models see each other (CAV-LOS-6). */
@@ -92,7 +116,6 @@ export interface DirectTerms {
   readonly impossible: Refusal | null;
   readonly needs: number;
   readonly modifiers: readonly Modifier[];
-  readonly range: RangeFinding;
 }
 
 /** The terms of one direct shot (CAV-RES-4). `from` is the attacker as it stood when it declared. */
@@ -107,6 +130,13 @@ export function directTerms(
   const weapon = weaponOf(machineOf(from), shot.weapon);
   const { line } = lineBetween(state, from, to);
   const range = rangeBand(weapon, line.inches, rulings);
+  const bears = bearingMounts(from, weapon, bearingTo(from.at, to.at, line, rulings), rulings);
+  const hopeless =
+    whyNoShot(from, to, weapon, range, how.subType) ??
+    (shot.mounts.every((mount) => bears.includes(mount))
+      ? null
+      : { clause: 'CAV-ARC-3', text: `${to.id} is outside the arc of the ${weapon.name}.` });
+  if (hopeless) return { impossible: hopeless, needs: 0, modifiers: [] };
   const cover = coverBetween(state, from, to, fliesOver(weapon) ? 'over' : 'line');
   const modifiers = attackModifiers(
     {
@@ -116,13 +146,8 @@ export function directTerms(
     rulings,
   );
   const isBlocked = !fliesOver(weapon) && cover.blocked;
-  const bears = bearingMounts(from, weapon, bearingTo(from.at, to.at, line, rulings), rulings);
-  const impossible =
-    whyNoShot(from, to, weapon, range, how.subType, isBlocked) ??
-    (shot.mounts.every((mount) => bears.includes(mount))
-      ? null
-      : { clause: 'CAV-ARC-3', text: `${to.id} is outside the arc of the ${weapon.name}.` });
-  return { impossible, needs: range.needs ?? 0, modifiers, range };
+  const impossible = isBlocked ? { clause: 'CAV-CMB-6', text: `${from.id} does not see ${to.id}.` } : null;
+  return { impossible, needs: range.needs ?? 0, modifiers };
 }
 
 function whyNoShot(
@@ -131,7 +156,6 @@ function whyNoShot(
   weapon: Weapon,
   { band, tooClose, inches }: RangeFinding,
   subType: SubType,
-  isBlocked: boolean,
 ): Refusal | null {
   if (band === null) return { clause: 'CAV-RNG-5', text: `${to.id} is out of range at ${inches}″.` };
   if (tooClose) return { clause: 'CAV-RNG-8', text: `${to.id} is inside minimum range at ${inches}″.` };
@@ -139,5 +163,5 @@ function whyNoShot(
     return { clause: 'CAV-DEF-5', text: `Defensive fire does not reach beyond long range.` };
   if (needsLock(weapon) && lockOf(from) !== to.id)
     return { clause: 'CAV-TL-2', text: `The missile has no lock on ${to.id}.` };
-  return isBlocked ? { clause: 'CAV-CMB-6', text: `${from.id} does not see ${to.id}.` } : null;
+  return null;
 }

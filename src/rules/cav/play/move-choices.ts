@@ -3,19 +3,22 @@ import { bearing } from '../../../geometry/arcs.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import type { Choice } from '../../ruleset.ts';
 import type { Pose } from '../path-meet.ts';
-import type { Step, WalkedPath } from '../path.ts';
-import { type CavState, enemiesOf, footprintIn, type Journey, valuesIn } from '../state.ts';
+import type { Step } from '../path.ts';
+import { hasState } from '../model-states.ts';
+import { type CavState, enemiesOf, footprintIn, type Journey, modelIn, valuesIn } from '../state.ts';
 import type { Actor } from './actions.ts';
 import { edgeGap } from './declare.ts';
-import { canSee } from './fire-line.ts';
+import { canSee, withPose } from './fire-line.ts';
+import { lastFew } from './last-few.ts';
 import { gaitSpeed, tryPath } from './journey.ts';
 import { isMissionKill } from './mission-kill.ts';
-import { withPose } from './over-watch.ts';
 
 /** A path worth offering and where it leads. */
 export interface Route {
   readonly steps: readonly Step[];
-  readonly walked: WalkedPath;
+  readonly end: Pose;
+  readonly inches: number;
+  readonly contact: string | null;
 }
 
 const TURNS = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
@@ -29,68 +32,100 @@ export function turnTo(facing: number, degrees: number): number {
 export const gapBetween = (state: CavState, a: Model, b: Model): number =>
   closestPoints(footprintIn(state, a), footprintIn(state, b)).gap;
 
+/** Between centres: enough to say who is nearest. */
+export const roughGap = (a: Pick<Model, 'at'>, b: Pick<Model, 'at'>): number =>
+  Math.sqrt((a.at[0] - b.at[0]) ** 2 + (a.at[1] - b.at[1]) ** 2);
+
 /** The nearest living enemy, ties by the order of the file. */
 export function nearestEnemy(state: CavState, model: Model): Model | null {
   let nearest: Model | null = null;
   let least = Infinity;
   for (const enemy of enemiesOf(state, model.side)) {
-    const gap = gapBetween(state, model, enemy);
+    const gap = roughGap(model, enemy);
     if (gap < least) [nearest, least] = [enemy, gap];
   }
   return nearest;
 }
 
-/** Straight ways in a dozen directions and towards the nearest enemy, as far as they go and half as far. */
-export function routes(state: CavState, model: Model, gait: Journey['gait']): Route[] {
-  const from: Pose = { at: model.at, facing: model.facing };
+const known = lastFew<CavState['models'], Map<string, readonly Route[]>>(4);
+
+/** Straight ways in some directions and towards the nearest enemy, as far as they go and half as far. */
+export function routes(
+  state: CavState,
+  model: Model,
+  gait: Journey['gait'],
+  turns: readonly number[] = TURNS,
+): readonly Route[] {
+  const found = known.get(state.models) ?? known.put(state.models, new Map<string, readonly Route[]>());
+  const key = `${model.id} ${gait} ${turns.length} ${state.active?.contact ?? ''}`;
+  let ways = found.get(key);
+  if (!ways) found.set(key, (ways = findRoutes(state, model, gait, turns)));
+  return ways;
+}
+
+function findRoutes(state: CavState, model: Model, gait: Journey['gait'], turns: readonly number[]): Route[] {
   const enemy = nearestEnemy(state, model);
   const towards = enemy ? [turnTo(model.facing, bearing(model.at, enemy.at))] : [];
-  const how = { gait, leaving: false };
-  const mv = gaitSpeed(valuesIn(state, model).move, gait);
-  const found: Route[] = [];
-  for (const turn of [...new Set([...towards, ...TURNS])]) {
-    const turning: Step[] = turn === 0 ? [] : [{ turn }];
-    const farthest = tryPath(state, model, from, [...turning, { go: Math.max(1, mv) }], how);
-    const whole = farthest.stop === null ? farthest.inches : Math.floor(farthest.inches + 1e-9);
-    for (const go of new Set([whole, Math.floor(whole / 2)])) {
-      if (go <= 0) continue;
-      const steps = [...turning, { go }];
-      const walked = go === farthest.inches ? farthest : tryPath(state, model, from, steps, how);
-      if (walked.stop === null || walked === farthest) found.push({ steps, walked });
-    }
-  }
-  const back = tryPath(state, model, from, [{ go: -Math.floor(mv / 2) }], how);
-  const backwards = Math.floor(back.inches + 1e-9);
-  if (backwards > 0) found.push({ steps: [{ go: -backwards }], walked: back });
-  return found;
+  const mv = Math.max(1, gaitSpeed(valuesIn(state, model).move, gait));
+  const ahead = [...new Set([...towards, ...turns])].flatMap((turn) =>
+    waysAlong(state, model, gait, turn === 0 ? [] : [{ turn }], mv),
+  );
+  return [...ahead, ...(turns === TURNS ? waysAlong(state, model, gait, [], -Math.floor(mv / 2)) : [])];
 }
 
-const IDEAL = 9; // inches: inside the first band of every gun, outside every gun's minimum
-
-/** How far a place is from where a machine would like to be: in sight of the enemy, at a good range. */
-function unease(state: CavState, model: Model, { walked }: Route, enemy: Model): number {
-  const there = withPose(state, model.id, walked.end);
-  const moved = there.models.find(({ id }) => id === model.id)!;
-  const gap = gapBetween(there, moved, enemy);
-  if (walked.contact !== null) return -50;
-  return canSee(there, moved, enemy) ? Math.abs(gap - IDEAL) : 30 + gap;
+/** The farthest way in one direction; ahead and towards the enemy also half of it. */
+function waysAlong(
+  state: CavState,
+  model: Model,
+  gait: Journey['gait'],
+  turning: readonly Step[],
+  go: number,
+): Route[] {
+  if (go === 0) return [];
+  const from: Pose = { at: model.at, facing: model.facing };
+  const walked = tryPath(state, model, from, [...turning, { go }], { gait, leaving: false });
+  const whole = walked.stop === null ? walked.inches : Math.floor(walked.inches + 1e-9);
+  const sign = Math.sign(go);
+  const all = {
+    steps: [...turning, { go: sign * whole }],
+    end: walked.end,
+    inches: whole,
+    contact: walked.contact,
+  };
+  const half = Math.floor(whole / 2);
+  const middle = walked.poses[half];
+  if (whole <= 0) return [];
+  const [first] = turning;
+  const isOffered = first === undefined || !TURNS.includes('turn' in first ? first.turn : 0);
+  if (half === 0 || !middle || !isOffered || hasState(model, 'suppressed')) return [all];
+  return [all, { steps: [...turning, { go: sign * half }], end: middle, inches: half, contact: null }];
 }
 
-/** Routes with the most promising first; where nothing promises more, another one every turn. */
+const IDEAL = 10; // inches between centres: inside the first band of every gun, outside every gun's minimum
+const LOOKED_AT = 3;
+
+/** Routes with the most promising first: in sight of the enemy at a good range; where none is, another every turn. */
 function ranked(state: CavState, model: Model, found: readonly Route[]): Route[] {
   const enemy = nearestEnemy(state, model);
   if (!enemy) return [...found];
-  const here = canSee(state, model, enemy)
-    ? Math.abs(gapBetween(state, model, enemy) - IDEAL)
-    : 30 + gapBetween(state, model, enemy);
-  const scored = found.map((route) => ({ route, score: unease(state, model, route, enemy) }));
-  const sorted = scored.toSorted((a, b) => a.score - b.score);
-  const isStuck = here > 30 && (sorted[0]?.score ?? 0) > here - 1;
-  const shift = isStuck && sorted.length > 0 ? (state.turn * 7) % sorted.length : 0;
-  return [...sorted.slice(shift), ...sorted.slice(0, shift)].map(({ route }) => route);
+  const isSeen = canSee(state, model, enemy);
+  const wanted = isSeen ? IDEAL : 0;
+  const unease = ({ end, contact }: Route): number =>
+    contact === null ? Math.abs(roughGap(end, enemy) - wanted) : -1;
+  const sorted = found.toSorted((a, b) => unease(a) - unease(b));
+  const [best, rest] = [sorted.slice(0, LOOKED_AT), sorted.slice(LOOKED_AT)];
+  const seeing = best.filter(({ end }) => {
+    const there = withPose(state, model.id, end);
+    return canSee(there, modelIn(there, model.id), enemy);
+  });
+  const blind = best.filter((route) => !seeing.includes(route));
+  if (seeing.length > 0 || isSeen) return [...seeing, ...blind, ...rest];
+  const isStuck = sorted[0] !== undefined && unease(sorted[0]) > roughGap(model, enemy) - 1;
+  const shift = isStuck ? (state.turn * 7) % sorted.length : 0;
+  return [...sorted.slice(shift), ...sorted.slice(0, shift)];
 }
 
-const inchesOf = ({ walked }: Route): string => `${Math.round(walked.inches * 10) / 10}″`;
+const inchesOf = ({ inches }: Route): string => `${Math.round(inches * 10) / 10}″`;
 
 function wordsFor(route: Route): string {
   const [first] = route.steps;
@@ -105,8 +140,8 @@ export function moveChoices(state: CavState, { model }: Actor): Choice[] {
   const leaving = isMissionKill(state, model);
   const open = leaving
     ? found
-        .filter(({ walked }) => edgeGap(state, walked.end.at) < edgeGap(state, model.at))
-        .toSorted((a, b) => edgeGap(state, a.walked.end.at) - edgeGap(state, b.walked.end.at))
+        .filter(({ end }) => edgeGap(state, end.at) < edgeGap(state, model.at))
+        .toSorted((a, b) => edgeGap(state, a.end.at) - edgeGap(state, b.end.at))
     : ranked(state, model, found);
   const moves = open.map((route): Choice => {
     const { steps } = route;

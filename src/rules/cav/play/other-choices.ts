@@ -32,12 +32,12 @@ export function breakChoices(state: CavState, actor: Actor): Choice[] {
   const { model } = actor;
   const ap = rulingsIn(state)['actionList.break'];
   if (whyNot(state, actor, { ap, retreating: true })) return [];
-  const ways = routes(state, model, 'break').toSorted((a, b) => b.walked.inches - a.walked.inches);
+  const ways = routes(state, model, 'break').toSorted((a, b) => b.inches - a.inches);
   const common = { type: 'break', model: model.id, clause: 'CAV-BRK-1' } as const;
   if (ways.length === 0) return [{ ...common, path: [], label: 'Break free without a way out' }];
-  return ways.slice(0, 6).map(({ steps, walked }) => ({
+  return ways.slice(0, 6).map(({ steps, inches }) => ({
     ...{ ...common, path: steps },
-    label: `Break away by ${Math.round(walked.inches)}″`,
+    label: `Break away by ${Math.round(inches)}″`,
   }));
 }
 

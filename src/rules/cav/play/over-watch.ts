@@ -1,9 +1,8 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { hasState } from '../model-states.ts';
-import type { Pose } from '../path-meet.ts';
 import type { WalkedPath } from '../path.ts';
 import { canAct, type CavState, memoryOf, rulingsIn, type Shot, valuesIn } from '../state.ts';
-import { canSee } from './fire-line.ts';
+import { canSee, withPose } from './fire-line.ts';
 import { shotsAt } from './options.ts';
 
 /** A place on a path where an over-watcher may fire, and with what. */
@@ -11,12 +10,6 @@ export interface WatchPoint {
   readonly leg: number;
   readonly after: number; // inches of that leg
   readonly shots: readonly Shot[];
-}
-
-/** The state with one model somewhere else. */
-export function withPose(state: CavState, id: string, { at, facing }: Pose): CavState {
-  const models = state.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
-  return { ...state, models };
 }
 
 /** Points a further over-watch shot costs now; null when it cannot be fired (CAV-OVW-4, CAV-OVW-5). */

@@ -3,6 +3,7 @@ import { decide } from '../decide.ts';
 import { asCavEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { asCav, asGame, begin } from '../state.ts';
+import { POLICY_ORDER } from '../policy-order.ts';
 import { choicesIn, toAct } from './choices.ts';
 
 /** Playing CAV: the whole quick-start from the first card to the last machine. */
@@ -14,6 +15,7 @@ export const play: Play = {
   evolve: (state, event) => asGame(evolve(asCav(state), asCavEvent(event))),
   models: (state) => asCav(state).models,
   outcome: (state) => asCav(state).outcome,
+  preferred: POLICY_ORDER,
   tell: (event) => {
     const { clause, text } = asCavEvent(event);
     return { clause, text };

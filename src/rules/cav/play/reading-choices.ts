@@ -75,13 +75,16 @@ export function readAssault(
   if (!mixed.ok) return mixed;
   const wrong = weapons.find((weapon) => !mayFire(weapon, kind));
   if (wrong) return refuse('CAV-CMB-6', `The ${wrong.name} does not fire ${kind}.`);
-  const systems = shots.flatMap(({ weapon, mounts }) => mounts.map((mount) => `${weapon}/${mount}`));
-  if (new Set(systems).size < systems.length)
-    return refuse('CAV-CMB-8', 'A weapon system fires once in an assault.');
+  const systems = shots.reduce((sum, { mounts }) => sum + mounts.length, 0);
+  const isTwice = weapons.some((weapon) => {
+    const fired = shots.filter((shot) => shot.weapon === weapon.id).flatMap(({ mounts }) => mounts);
+    return !isPartOf(fired, loadedMounts(attacker, weapon));
+  });
+  if (isTwice) return refuse('CAV-CMB-8', 'A weapon system fires once in an assault.');
   const aims = new Set(shots.map(({ target, aim }) => target ?? aim?.join(',')));
   if (aims.size > 1 && rulingsIn(state).splitTargets === 'oneTarget')
     return refuse('CAV-CMB-8', 'This table plays one target for an assault.');
-  if (manner === 'salvo' && (shots.length !== 1 || systems.length < 2))
+  if (manner === 'salvo' && (shots.length !== 1 || systems < 2))
     return refuse('CAV-SAL-1', 'A salvo is two or more systems of one type at one target, and nothing else.');
   const keepBin = rulingsIn(state).ammoBin === 'ask' && choice['keepBin'] === true;
   return ok({ attacker: attacker.id, kind, manner, shots, ...(keepBin && { keepBin }) });
@@ -114,13 +117,20 @@ function readShot(state: CavState, attacker: Model, entry: Json, kind: Assault['
   return ok({ ...shot, target });
 }
 
+/** Whether a list of mounts can be taken out of another: a machine may have several systems on one arm. */
+const isPartOf = (mounts: readonly Mount[], all: readonly Mount[]): boolean =>
+  mounts.every(
+    (mount) =>
+      mounts.filter((entry) => entry === mount).length <= all.filter((entry) => entry === mount).length,
+  );
+
 function readMounts(attacker: Model, weapon: Weapon, value: Json | undefined): Read<Mount[]> {
   const loaded = loadedMounts(attacker, weapon);
   if (loaded.length === 0)
     return refuse('CAV-AMM-1', `The ${weapon.name} of ${attacker.id} is out of ammunition.`);
   const named = isList(value) ? value : loaded;
-  const mounts = loaded.filter((mount) => named.includes(mount));
-  if (mounts.length === 0 || mounts.length < named.length)
+  const mounts = named.filter((mount): mount is Mount => loaded.some((entry) => entry === mount));
+  if (mounts.length === 0 || mounts.length < named.length || !isPartOf(mounts, loaded))
     return refuse('CAV-AMM-1', `The ${weapon.name} of ${attacker.id} has no such system ready to fire.`);
   return ok(mounts);
 }

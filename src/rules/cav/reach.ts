@@ -1,0 +1,268 @@
+import type { Model } from '../../battlefield/battle.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Footprint } from '../../geometry/base.ts';
+import { closestPoints } from '../../geometry/closest.ts';
+import type { Point } from '../../geometry/point.ts';
+import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
+import type { Field, ReachMap, Refusal } from '../ruleset.ts';
+import { hasState } from './model-states.ts';
+import { inchCost } from './movement.ts';
+import {
+  type Area,
+  basePolygon,
+  levelAt,
+  levelsAlong,
+  moveGround,
+  swept,
+  touchedGround,
+} from './path-ground.ts';
+import { radius, TOUCH } from './path-meet.ts';
+import { isOnRoad } from './path-road.ts';
+import { machineOf } from './profiles.ts';
+import { type CavRulings, rulingsOf } from './readings.ts';
+import { footprintOf } from './sight.ts';
+import { currentValues, isDestroyed } from './values.ts';
+
+const HEADINGS = 12;
+const TURN = 360 / HEADINGS; // degrees
+const FREE_TURNS = 90 / TURN; // headings one change of facing reaches to either side
+const TILE = 1; // inches: two ways that meet in a tile with the same facing count as one
+const CELL = 0.5; // inches of the map
+
+/** A place on the way: where, facing which way, and whether the free change of facing is used. */
+interface Place {
+  readonly at: Point;
+  readonly heading: number;
+  readonly turned: boolean;
+}
+
+/** What the search walks over. */
+interface Terrain {
+  readonly width: number;
+  readonly depth: number;
+  readonly areas: readonly Area[];
+  readonly hills: readonly Area[];
+  readonly ground: ReturnType<typeof moveGround>;
+}
+
+/**
+ * Everywhere a model can get to with its actions, by whole inches in a dozen directions (CAV-MOV-1 to CAV-MOV-26).
+ *
+ * Cost is MV: up to the first allowance one move action, above it the second. Every shown way is legal; ways
+ * that need other angles may reach a little farther. Going backwards never reaches farther than turning round.
+ */
+export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
+  const { battle } = field;
+  const model = battle.models.find((entry) => entry.id === id);
+  if (!model) return err({ clause: 'CAV-MOV-1', text: `There is no model "${id}".` });
+  const machine = machineOf(model);
+  if (isDestroyed(machine, model) || hasState(model, 'disabled'))
+    return err({ clause: 'CAV-STA-1', text: `${id} can do nothing any more.` });
+  const rulings = rulingsOf(battle);
+  const { move, actionPoints } = currentValues(machine, model, rulings);
+  const actions = hasState(model, 'stunned')
+    ? 0
+    : Math.floor(actionPoints / (rulings['actionList.move'] || 1));
+  const search = prepare(field, model, rulings, move);
+  const map = blankMap(battle.table, Math.max(1, actions), move);
+  paint(map, model.at, 0);
+  const isDown = hasState(model, 'knockdown');
+  let seeds: Place[] = Array.from({ length: isDown ? HEADINGS : 1 }, (_, heading) => ({
+    ...{ at: model.at, heading, turned: false },
+  }));
+  for (let action = isDown ? 1 : 0; action < actions; action++) {
+    const reached = new Map<number, Place>();
+    const mark = (place: Place, spent: number): void => {
+      reached.set(search.keyOf({ ...place, turned: false }), { ...place, turned: false });
+      paint(map, place.at, action * move + spent);
+    };
+    search.walk(seeds, false, mark);
+    if (rulings.roadExemption === 'wholeAction') search.walk(seeds, true, mark);
+    seeds = [...reached.values()];
+  }
+  return ok(map);
+}
+
+function blankMap(
+  table: { readonly width: number; readonly depth: number },
+  actions: number,
+  move: number,
+): ReachMap {
+  const columns = Math.ceil(table.width / CELL);
+  const rows = Math.ceil(table.depth / CELL);
+  const cost = new Float32Array(columns * rows).fill(Infinity);
+  const allowances = Array.from({ length: actions }, (_, action) => (action + 1) * move);
+  return { cell: CELL, columns, rows, cost, allowances, unit: 'MV' };
+}
+
+function paint({ cost, columns, rows }: ReachMap, [x, y]: Point, spent: number): void {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(y / CELL)));
+  const cell = row * columns + column;
+  if (spent < (cost[cell] ?? 0)) cost[cell] = spent;
+}
+
+/** Terrain and the other models: their bases, a hair larger, cannot be walked into (CAV-MOV-8, CAV-GEN-3). */
+function terrainOf({ battle }: Field, model: Model, rulings: CavRulings): Terrain {
+  const isWreck = (other: Model): boolean => isDestroyed(machineOf(other), other);
+  const wrecks = battle.models.filter(isWreck).map((wreck) => footprintOf(wreck, rulings));
+  const ground = moveGround(battle.table, wrecks);
+  const others = battle.models.filter((other) => other.id !== model.id && !isWreck(other));
+  const bases = others.map((other): Area => {
+    const ring = basePolygon(footprintOf(other, rulings), -0.006);
+    const xs = ring.map(([x]) => x);
+    const ys = ring.map(([, y]) => y);
+    const box = {
+      west: Math.min(...xs),
+      south: Math.min(...ys),
+      east: Math.max(...xs),
+      north: Math.max(...ys),
+    };
+    return { ground: 'obstruction', level: 0, rings: [ring], ...box };
+  });
+  const { width, depth, hills } = ground;
+  return { width, depth, areas: [...ground.areas, ...bases], hills, ground };
+}
+
+type Mark = (place: Place, spent: number) => void;
+
+function prepare(field: Field, model: Model, rulings: CavRulings, mv: number) {
+  const terrain = terrainOf(field, model, rulings);
+  const foot = footprintOf(model, rulings);
+  const columns = Math.ceil(terrain.width / TILE) + 1;
+  const keyOf = ({ at, heading, turned }: Place): number => {
+    const tile = Math.floor(at[1] / TILE) * columns + Math.floor(at[0] / TILE);
+    return (tile * HEADINGS + heading) * 2 + (turned ? 1 : 0);
+  };
+  const strider = makeStrider(terrain, foot, rulings);
+  const closer = hasState(model, 'suppressed') ? closerCheck(field, model, rulings) : null;
+
+  /** Dijkstra by whole MV: costs are small whole numbers, so places are kept in one list for each. */
+  function walk(seeds: readonly Place[], onRoads: boolean, mark: Mark): void {
+    const settled = new Set<number>();
+    const open: Place[][] = Array.from({ length: mv + 2 }, () => []);
+    open[0] = [...seeds];
+    const add = (spent: number, place: Place): void => {
+      if (spent <= mv && !settled.has(keyOf(place))) open[spent]?.push(place);
+    };
+    for (let spent = 0; spent <= mv; spent++) {
+      const list = open[spent] ?? [];
+      for (let next = 0; next < list.length; next++) {
+        const place = list[next]!;
+        const key = keyOf(place);
+        if (settled.has(key)) continue;
+        settled.add(key);
+        mark(place, spent);
+        turnsFrom(place, spent, add);
+        const step = strider(place, onRoads);
+        if (!step || closer?.(place, step.to)) continue;
+        const isLeast = spent === 0 && step.cost > mv && (mv > 0 || rulings.minInchAtMV0);
+        const after = isLeast ? mv : spent + step.cost;
+        if (after > mv) continue;
+        for (const share of [0.25, 0.5, 0.75])
+          mark({ ...place, at: between(place.at, step.to, share) }, after);
+        add(after, { ...place, at: step.to });
+      }
+    }
+  }
+  return { walk, keyOf };
+}
+
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** The free change of facing, then paid ones (CAV-MOV-4, CAV-MOV-5). */
+function turnsFrom(place: Place, spent: number, add: (spent: number, place: Place) => void): void {
+  const cost = place.turned ? 1 : 0;
+  for (let by = -FREE_TURNS; by <= FREE_TURNS; by++) {
+    if (by === 0) continue;
+    add(spent + cost, { at: place.at, heading: (place.heading + by + HEADINGS) % HEADINGS, turned: true });
+  }
+}
+
+/** One inch ahead: where it leads and what it costs; null where it is barred. */
+function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
+  const { base, at: origin } = foot;
+  const paces = Array.from({ length: HEADINGS }, (_, heading) => {
+    const facing = foot.facing + heading * TURN;
+    const step = directionOf(toMicrodegrees(facing));
+    const from = basePolygon({ base, at: origin, facing }, TOUCH);
+    const to = from.map(([x, y]): Point => [x + step[0], y + step[1]]);
+    const shape = swept(from, to).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
+    return { facing, step, shape };
+  });
+  const near = nearAreas(terrain, radius(base) + 1 + TILE);
+  return (place: Place, onRoads: boolean): { readonly to: Point; readonly cost: number } | null => {
+    const pace = paces[place.heading]!;
+    const [x, y] = place.at;
+    const to: Point = [x + pace.step[0], y + pace.step[1]];
+    const shape = pace.shape.map(([dx, dy]): Point => [x + dx, y + dy]);
+    if (shape.some(([px, py]) => px < 0 || py < 0 || px > terrain.width || py > terrain.depth)) return null;
+    const { areas, hills } = near(place.at);
+    if (areas.length === 0) return onRoads ? null : { to, cost: 1 };
+    const touches = touchedGround(areas, shape);
+    const relief = hills.length === 0 ? FLAT : reliefOf(hills, place.at, to);
+    if (relief.levels > 1) return null;
+    const { facing } = pace;
+    const isRoad =
+      touches.includes('road') &&
+      isOnRoad(terrain.ground, base, { at: place.at, facing }, { at: to, facing }, rulings);
+    if (onRoads && !isRoad) return null;
+    const waived = onRoads || (isRoad && rulings.roadExemption === 'continuousStretch');
+    const inch = { touches, ...relief, backwards: false, onRoad: isRoad, length: 1 };
+    const cost = inchCost(inch, waived, rulings);
+    const isBarred = touches.includes('obstruction');
+    return cost === null || isBarred ? null : { to, cost };
+  };
+}
+
+const FLAT = { climbs: 0, levels: 0 };
+
+function reliefOf(hills: readonly Area[], from: Point, to: Point): { climbs: number; levels: number } {
+  let level = levelAt(hills, from);
+  let [climbs, lowest, highest] = [0, level, level];
+  for (const next of levelsAlong(hills, from, to)) {
+    climbs += Math.max(0, next - level);
+    level = next;
+    lowest = Math.min(lowest, next);
+    highest = Math.max(highest, next);
+  }
+  return { climbs, levels: highest - lowest };
+}
+
+/** The areas within reach of a tile, looked up once for each. */
+function nearAreas({ areas, hills, width }: Terrain, reach: number) {
+  const known = new Map<number, { readonly areas: readonly Area[]; readonly hills: readonly Area[] }>();
+  const columns = Math.ceil(width / TILE) + 1;
+  return ([x, y]: Point) => {
+    const [column, row] = [Math.floor(x / TILE), Math.floor(y / TILE)];
+    const key = row * columns + column;
+    let found = known.get(key);
+    if (!found) {
+      const [west, south] = [column * TILE - reach, row * TILE - reach];
+      const [east, north] = [(column + 1) * TILE + reach, (row + 1) * TILE + reach];
+      const isNear = (area: Area): boolean =>
+        area.west < east && area.east > west && area.south < north && area.north > south;
+      found = { areas: areas.filter(isNear), hills: hills.filter(isNear) };
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** Whether a step brings a suppressed model closer to an enemy (CAV-STA-4). */
+function closerCheck({ battle }: Field, model: Model, rulings: CavRulings) {
+  const enemies = battle.models
+    .filter((other) => other.side !== model.side && !isDestroyed(machineOf(other), other))
+    .map((other) => footprintOf(other, rulings));
+  const foot = footprintOf(model, rulings);
+  return (place: Place, to: Point): boolean => {
+    const facing = foot.facing + place.heading * TURN;
+    return enemies.some((enemy) => {
+      const before = closestPoints({ ...foot, at: place.at, facing }, enemy).gap;
+      return closestPoints({ ...foot, at: to, facing }, enemy).gap < before - 0.005;
+    });
+  };
+}

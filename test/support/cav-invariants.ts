@@ -1,0 +1,72 @@
+import { basesOverlap } from '../../src/geometry/closest.ts';
+import { baseOutline } from '../../src/geometry/outline.ts';
+import { toMils } from '../../src/core/lattice.ts';
+import type { GameState } from '../../src/rules/ruleset.ts';
+import { machineOf } from '../../src/rules/cav/profiles.ts';
+import { asCav, type CavState, footprintIn, isAlive } from '../../src/rules/cav/state.ts';
+import { columnsOf } from '../../src/rules/cav/values.ts';
+
+/** Everything about a state that no legal play can bring about, in sentences. */
+export function faultsIn(game: GameState): string[] {
+  const state = asCav(game);
+  return [...placeFaults(state), ...modelFaults(state), ...turnFaults(state)];
+}
+
+function placeFaults(state: CavState): string[] {
+  const faults: string[] = [];
+  const alive = state.models.filter(isAlive);
+  for (const [index, model] of alive.entries()) {
+    const foot = footprintIn(state, model);
+    for (const other of alive.slice(index + 1)) {
+      if (basesOverlap(foot, footprintIn(state, other))) faults.push(`${model.id} overlaps ${other.id}`);
+    }
+    const rim = baseOutline(foot.base, foot.at, foot.facing);
+    const slack = 5; // mils
+    const corners = rim.kind === 'polygon' ? rim.corners : [rim.centre];
+    const isOff = corners.some(
+      ([x, y]) =>
+        x < -slack ||
+        y < -slack ||
+        x > toMils(state.table.width) + slack ||
+        y > toMils(state.table.depth) + slack,
+    );
+    if (isOff) faults.push(`${model.id} stands off the table`);
+  }
+  return faults;
+}
+
+function modelFaults(state: CavState): string[] {
+  return state.models.flatMap((model) => {
+    const columns = columnsOf(machineOf(model));
+    const faults: string[] = [];
+    if (!Number.isInteger(model.damage) || model.damage < 0 || model.damage > columns)
+      faults.push(`${model.id} has ${model.damage} damage on ${columns} columns`);
+    if (model.damage >= columns && !model.states.includes('destroyed'))
+      faults.push(`${model.id} is destroyed without a wreck`);
+    const once = model.states.filter((name) => name !== 'failed-break' && !name.startsWith('critical:'));
+    if (new Set(once).size < once.length) faults.push(`${model.id} has a state twice: ${once.join(', ')}`);
+    if (model.states.filter((name) => name.startsWith('lock:')).length > 1)
+      faults.push(`${model.id} has two locks`);
+    if (model.states.includes('overwatch') && model.states.includes('knockdown'))
+      faults.push(`${model.id} watches lying down`);
+    return faults;
+  });
+}
+
+function turnFaults({ active, models, bound, deck, cards, outcome, combat, journey }: CavState): string[] {
+  const faults: string[] = [];
+  const ids = new Set(models.map(({ id }) => id));
+  if (active && active.ap < 0) faults.push(`${active.model} has ${active.ap} AP`);
+  if (
+    active &&
+    new Set(active.used.filter((use) => use === 'combat')).size <
+      active.used.filter((use) => use === 'combat').length
+  )
+    faults.push(`${active.model} used its combat action twice`);
+  for (const pair of bound)
+    if (!pair.every((id) => ids.has(id))) faults.push(`${pair.join(' and ')} are bound`);
+  if (deck.length > Object.values(cards).reduce((sum, count) => sum + count, 0))
+    faults.push('the deck has grown');
+  if (outcome && (active || combat || journey)) faults.push('something is under way after the end');
+  return faults;
+}
