@@ -2,22 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Battle } from '../battlefield/battle.ts';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { JudgeOptions, Odds } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { JudgeOptions } from '../rules/ruleset.ts';
 import { problemText, questionOf } from './judging.ts';
 import type { RulebookOf } from './rulebook.ts';
-import type { Session } from './session.ts';
-
-/** What belongs to a call but is not the call: odds, the other weapons, everybody else it could fire at. */
-export interface Around {
-  readonly odds: readonly Odds[] | null;
-  /** The same question with each weapon of the shooter. */
-  readonly weapons: readonly Verdict[];
-  /** The shooter at each of its enemies; null until it is known. */
-  readonly targets: readonly Verdict[] | null;
-  /** Why some of it could not be worked out. */
-  readonly problem: string | null;
-}
+import type { Around, Session } from './session-state.ts';
 
 export const NOTHING_AROUND: Around = { odds: null, weapons: [], targets: null, problem: null };
 

@@ -3,7 +3,7 @@ import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import type { ShotQuery } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { Session, Stage } from './session.ts';
+import type { Session, Stage } from './session-state.ts';
 
 /** Asks for the quick call first and for the whole verdict beside it; answers to older questions are dropped. */
 export function judging(store: StoreApi<Session>, client: SightClient): () => void {

@@ -6,7 +6,8 @@ import type { LinkCamera, LinkCodec } from '../formats/share-link.ts';
 import { ok, type Result } from '../core/result.ts';
 import { problemText } from './judging.ts';
 import type { RulebookOf } from './rulebook.ts';
-import type { Question, SessionStore } from './session.ts';
+import type { SessionStore } from './session.ts';
+import type { Question } from './session-state.ts';
 import type { KeptTable, LastOpen, Shelf } from './shelf.ts';
 
 /** A file, a link or a kept table that was not opened, and why. The open battle is as it was. */

@@ -1,57 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Battle, Model, ReadingValue } from '../battlefield/battle.ts';
-import type { Viewpoint } from '../formats/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { Verdict } from '../rules/verdict.ts';
-import { lookAround, NOTHING_AROUND, type Around } from './around.ts';
+import { lookAround, NOTHING_AROUND } from './around.ts';
 import { NO_HISTORY, recordStep, stepBack, stepForward, type Change, type History } from './history.ts';
 import { judging } from './judging.ts';
 import { placed } from './placing.ts';
 import type { RulebookOf } from './rulebook.ts';
-
-/** Where the present question stands. A verdict that is not `ready` is never shown as current. */
-export type Stage = 'nothing asked' | 'judging' | 'called' | 'ready' | 'failed';
-
-/** A reading looked at without being agreed on: judged with, but not in the battle. */
-export interface Trial {
-  readonly key: string;
-  readonly value: ReadingValue;
-}
-
-/** How the table is looked at. */
-export interface Look {
-  readonly viewpoint: Viewpoint;
-  /** Counts up when somebody wants to get back to the viewpoint after looking around. */
-  readonly visit: number;
-  readonly levels: boolean;
-  readonly volumes: boolean;
-  readonly grid: boolean;
-  /** The least move that flips the call is shown on the table. */
-  readonly nudge: boolean;
-}
-
-/** Who looks at whom, with what. */
-export interface Question {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly weapon: string | null;
-}
-
-/** What the app shows: the battle, who looks at whom, and the answer. */
-export interface Session extends Question {
-  readonly battle: Battle;
-  /** `called`: the call is right, sureness and readings are still being worked out. */
-  readonly stage: Stage;
-  readonly verdict: Verdict | null;
-  readonly problem: string | null;
-  readonly around: Around;
-  readonly trial: Trial | null;
-  readonly history: History;
-  /** The piece or model under the pointer or the focus, lit wherever it is drawn. */
-  readonly lit: string | null;
-  readonly look: Look;
-}
+import type { Look, Question, Session, Trial } from './session-state.ts';
 
 export interface SessionActions {
   readonly openBattle: (battle: Battle, question?: Partial<Question>) => void;

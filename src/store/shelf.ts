@@ -2,7 +2,7 @@ import type { Battle, SystemId } from '../battlefield/battle.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { writeBattle } from '../formats/battle-writing.ts';
 import { planPicture, type PlanPicture } from './plan-picture.ts';
-import type { Question } from './session.ts';
+import type { Question } from './session-state.ts';
 
 /** A place for texts that outlives the page. Rejects when there is no room or no permission. */
 export interface ShelfStorage {

@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { Library, LibraryActions, LibraryStore } from './library.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 import type { Rulebook, RulebookOf } from './rulebook.ts';
-import type { Session, SessionActions, SessionStore } from './session.ts';
+import type { SessionActions, SessionStore } from './session.ts';
+import type { Session } from './session-state.ts';
 
 export interface Stores {
   readonly session: SessionStore;

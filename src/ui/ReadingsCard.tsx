@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Reading } from '../rules/reading.ts';
 import { SIGHTS, type ReadingEffect, type Verdict } from '../rules/verdict.ts';
-import type { Trial } from '../store/session.ts';
+import type { Trial } from '../store/session-state.ts';
 import { SightWord } from './SightIcon.tsx';
 
 export interface ReadingsCardProps {

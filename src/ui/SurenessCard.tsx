@@ -1,6 +1,6 @@
 import { Check, MoveHorizontal, TriangleAlert } from 'lucide-react';
 import type { Sureness } from '../rules/verdict.ts';
-import type { Stage } from '../store/session.ts';
+import type { Stage } from '../store/session-state.ts';
 import { SightWord } from './SightIcon.tsx';
 import { CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '../rules/verdict.ts';
-import type { Stage } from '../store/session.ts';
+import type { Stage } from '../store/session-state.ts';
 import { SightIcon } from './SightIcon.tsx';
 import { lengthParts, nameOf, percent, sentence, signed, sumOf, type Units } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Eye, Grid3x3, Layers, Map as MapIcon, MoveHorizontal, Rotate3d, ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import type { Viewpoint } from '../formats/viewpoint.ts';
-import type { Look } from '../store/session.ts';
+import type { Look } from '../store/session-state.ts';
 import { useActions, useSession } from '../store/use-session.ts';
 
 const VIEWS = [

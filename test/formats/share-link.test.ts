@@ -80,7 +80,10 @@ test('a damaged link is refused in words or still holds a whole battle; it never
   const damage = fc.oneof(
     fc.nat(whole.length - 1).map((at) => whole.slice(0, at)),
     fc
-      .tuple(fc.integer({ min: 10, max: whole.length - 1 }), fc.constantFrom(...'AZaz09-_ %é#'))
+      .tuple(
+        fc.integer({ min: 10, max: whole.length - 1 }),
+        fc.constantFrom('A', 'z', '9', '-', '_', ' ', '%', 'é', '#'),
+      )
       .map(([at, letter]) => whole.slice(0, at) + letter + whole.slice(at + 1)),
     fc
       .tuple(fc.integer({ min: 10, max: whole.length - 1 }), fc.integer({ min: 1, max: 9 }))
@@ -90,11 +93,9 @@ test('a damaged link is refused in words or still holds a whole battle; it never
   await fc.assert(
     fc.asyncProperty(damage, async (fragment) => {
       const read = await readShareLink(fragment, browserCodec);
-      if (read.ok) expect(() => writeBattle(read.value.battle)).not.toThrow();
-      else {
-        expect(read.error.length).toBeGreaterThan(0);
-        for (const { path, text } of read.error) expect(`${path} ${text}`).toMatch(/\S+ [A-Z“"].*\.$/s);
-      }
+      const said = read.ok ? [] : read.error.map(({ path, text }) => `${path} ${text}`);
+      expect(said.length > 0 || (read.ok && writeBattle(read.value.battle).length > 0)).toBe(true);
+      for (const words of said) expect(words).toMatch(/\S+ [A-Z“"].*\.$/s);
     }),
     { seed: 6, numRuns: 400 },
   );

@@ -33,7 +33,8 @@ test('undo and redo walk the list of battles a plain list with a finger on it wa
         } else {
           const found = (next.kind === 'undo' ? stepBack : stepForward)(history, present);
           const to = finger + (next.kind === 'undo' ? -1 : 1);
-          expect(found === null).toBe(list[to] === undefined);
+          if ((found === null) !== (list[to] === undefined))
+            throw new Error('one of the two ran out of steps');
           if (!found) return;
           ({ history, battle: present } = found);
           // A gesture cannot go on after something was taken back or done again.

@@ -82,7 +82,8 @@ describe('the reasons', () => {
       text: `Reason ${i}.`,
     }));
     const text = list({ because });
-    expect(text.match(/ counted Reason|counted CAV/g)?.length).toBeGreaterThanOrEqual(8);
+    for (let i = 4; i < 12; i++) expect(text).toContain(`piece-${i} counted CAV-COV-2 Reason ${i}.`);
+    expect(text).not.toContain('−1');
     expect(text).toContain('4 more, not counted');
   });
 });
