@@ -16,8 +16,8 @@ export interface PageOptions {
   readonly touch?: boolean;
 }
 
-/** Printed by fiber at every start; three replaced its clock under it. */
-const KNOWN = /THREE\.Clock/;
+/** Fiber's clock, which three replaced under it, and the software graphics driver talking about itself. */
+const KNOWN = /THREE\.Clock|GL Driver Message/;
 
 /** Serves `dist` on a free port and starts one browser for a file of tests. */
 export async function openApp(): Promise<OpenApp> {
@@ -44,7 +44,8 @@ export async function openApp(): Promise<OpenApp> {
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        const own = url.origin === new URL(address).origin || url.protocol === 'blob:' || url.protocol === 'data:';
+        const own =
+          url.origin === new URL(address).origin || url.protocol === 'blob:' || url.protocol === 'data:';
         if (!own) complaints.push(`left its origin: ${request.url()}`);
       });
       await page.goto(address + path);

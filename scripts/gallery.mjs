@@ -1,0 +1,57 @@
+// Takes the pictures of docs/gallery from the production build: `node scripts/gallery.mjs`.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDeps, root } from './ensure-deps.mjs';
+import { CHROME_ARGS, findBrowser } from './find-browser.mjs';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** @typedef {{name: string, size: {width: number, height: number}, battle: string, from?: string, to?: string, press?: string[]}} Shot */
+/** @type {Shot[]} */
+const SHOTS = [
+  { name: 'table', size: DESKTOP, battle: 'stand-and-fight-eights' },
+  { name: 'judge-desktop', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-7', to: 'blue-2' },
+  { name: 'judge-blocked', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-4', to: 'blue-5' },
+  {
+    name: 'judge-eye',
+    size: DESKTOP,
+    battle: 'stand-and-fight-eights',
+    from: 'red-7',
+    to: 'blue-2',
+    press: ['e'],
+  },
+  {
+    name: 'judge-plan',
+    size: DESKTOP,
+    battle: 'stand-and-fight-eights',
+    from: 'red-7',
+    to: 'blue-2',
+    press: ['p'],
+  },
+  { name: 'judge-phone', size: PHONE, battle: 'stand-and-fight-eights', from: 'red-7', to: 'blue-2' },
+  { name: 'rulings', size: DESKTOP, battle: 'stand-and-fight', press: ['r'] },
+];
+
+ensureDeps();
+const { preview } = await import('vite');
+const { chromium } = await import('playwright-core');
+mkdirSync(join(root, 'docs/gallery'), { recursive: true });
+const server = await preview({ root, preview: { port: 0 }, logLevel: 'error' });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROME_ARGS });
+for (const { name, size, battle, from, to, press = [] } of SHOTS) {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', hasTouch: size === PHONE });
+  await page.goto(`${server.resolvedUrls?.local[0]}?battle=${battle}`);
+  await page.waitForFunction('window.__sightline?.ready', null, { timeout: 120_000 });
+  if (from) await page.locator('#pick-from').selectOption(from);
+  if (to) await page.locator('#pick-to').selectOption(to);
+  if (to) await page.waitForSelector('.verdict[data-stage="ready"]', { timeout: 60_000 });
+  await page.locator('canvas').first().focus();
+  for (const key of press) await page.keyboard.press(key);
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: join(root, `docs/gallery/${name}.png`) });
+  console.log(`docs/gallery/${name}.png`);
+  await page.close();
+}
+await browser.close();
+await server.close();
