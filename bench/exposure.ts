@@ -3,7 +3,7 @@ import { exposureChunk, eyesOnCells, prepareExposure } from '../src/sight/exposu
 import { bestTree } from './rays.ts';
 import type { Scene } from './scenes.ts';
 import { race, type Row } from './stopwatch.ts';
-import { castAll, countWrong, linesFrom, lookOver } from './viewshed.ts';
+import { castAll, countWrong, linesFrom, lookOver, warmUp } from './viewshed.ts';
 
 const CELL = 1; // inch
 const EYE_LEVELS = 2;
@@ -21,6 +21,7 @@ export function exposureRow(scene: Scene): Row {
   const counts = new Uint32Array(cells);
   const casts = Array.from(observers, (_, eye) => linesFrom(view, eyes, eye));
   const tree = bestTree(scene, (candidate) => castAll(candidate, casts[casts.length >> 1]!));
+  warmUp(scene, view, job.visible);
   for (let round = 0; round < 8; round++) exposureChunk(job, 0, observers.length, counts);
   const [ours, theirs] = race([
     () => exposureChunk(job, 0, observers.length, counts),

@@ -96,7 +96,7 @@ function linesOf({ data, count }: Walls): Float64Array {
 }
 
 function neighbours({ data, count }: Walls): Pick<Horizon, 'after' | 'before'> {
-  const place = (at: number) => `${data[at]},${data[at + 1]}`;
+  const place = (at: number) => `${data[at]!},${data[at + 1]!}`;
   const starts = new Map<string, number>();
   for (let wall = 0; wall < count; wall++) starts.set(place(wall * WALL_STRIDE + WALL_FROM_X), wall);
   const after = Int32Array.from({ length: count }, (_, wall) => wall);

@@ -9,7 +9,7 @@ import { WALL_DX, WALL_DY, WALL_STRIDE, type Walls } from './walls.ts';
 export type LineTest = (px: number, py: number, pz: number, qx: number, qy: number, qz: number) => boolean;
 
 /** What the eye looks at in each cell: what a model there would stand on, or the ground under it all. */
-export const TARGETS = ['surface', 'ground'] as const;
+const TARGETS = ['surface', 'ground'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A table ready to be looked over, cell by cell. Its scratch is reused: one map at a time. */

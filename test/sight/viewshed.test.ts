@@ -47,6 +47,7 @@ function randomEyeHeight(luck: Chance, table: Table, top: number): number {
 describe('a viewshed is the line test, cell by cell', () => {
   test.each([0, 1, 2, 3])('seeds from %i on, every fourth', (rest) => {
     let [seen, cells] = [0, 0];
+    const wrong: string[] = [];
     for (let seed = rest; seed < 160; seed += 4) {
       const luck = chance(seed);
       const table = randomTable(seed, {
@@ -69,18 +70,15 @@ describe('a viewshed is the line test, cell by cell', () => {
           const y = (Math.floor(index / columns) + 0.5) * cell;
           const line = [ex, ey, ez, x, y, view.heights[index]! + targetHeight] as const;
           const expected = lineClearExactly(view.terrain, ...line);
-          if (index % 37 === look)
-            expect(expected, `naive, seed ${seed}: ${line.join(' ')}`).toBe(naiveClear(naive, line));
-          if (visible[index] !== Number(expected)) {
-            expect.fail(
-              `seed ${seed}, ${target}, line ${line.join(' ')}: ${visible[index]}, should be ${expected}`,
-            );
-          }
+          const asNaive = index % 37 !== look || naiveClear(naive, line) === expected;
+          if (visible[index] !== Number(expected) || !asNaive)
+            wrong.push(`seed ${seed}, ${target}: ${line.join(' ')}`);
           seen += visible[index]!;
           cells++;
         }
       }
     }
+    expect(wrong).toEqual([]);
     expect(seen / cells, 'both answers are common').toBeGreaterThan(0.1);
     expect(seen / cells, 'both answers are common').toBeLessThan(0.9);
   });
