@@ -86,9 +86,9 @@ export function isInFrame(frame: GridFrame, { box }: PackedTerrain, solid: numbe
 }
 
 /** Columns or rows `from` to `to` are those a stretch of mils touches, overlap included. */
-export const firstCell = (mils: number, start: number, cell: number): number =>
+const firstCell = (mils: number, start: number, cell: number): number =>
   Math.max(0, Math.floor((mils - OVERLAP - start) / cell));
-export const lastCell = (mils: number, start: number, cell: number, count: number): number =>
+const lastCell = (mils: number, start: number, cell: number, count: number): number =>
   Math.min(count - 1, Math.floor((mils + OVERLAP - start) / cell));
 
 /** Adds to `edges` every cell an edge of the solid touches, and to `covers` every cell the solid holds whole. */
@@ -142,7 +142,8 @@ function touchedCells(frame: GridFrame, edges: CellPairs, firstPair: number): In
   return touched;
 }
 
-function cellsOfEdge(frame: GridFrame, terrain: PackedTerrain, edge: number, pairs: CellPairs): void {
+/** Adds every cell an edge touches. */
+export function cellsOfEdge(frame: GridFrame, terrain: PackedTerrain, edge: number, pairs: CellPairs): void {
   const { cell, west, south, columns, rows } = frame;
   const ax = terrain.ax[edge]!;
   const ay = terrain.ay[edge]!;

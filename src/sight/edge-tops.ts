@@ -17,56 +17,80 @@ export interface EdgeTops {
   readonly solid: Int32Array; // the solid each edge belongs to
 }
 
-/** Steps while they are collected. */
-interface Steps {
-  readonly until: number[];
-  readonly top: number[];
-}
-
+/** Measures the tops along every edge. */
 export function measureTops(terrain: PackedTerrain): EdgeTops {
-  const uneven = unevenSolids(terrain);
-  const edges = terrain.ax.length;
-  const tops = emptyTops(edges);
-  const steps: Steps = { until: [], top: [] };
-  for (let solid = 0; solid < terrain.solids; solid++) {
-    for (let edge = terrain.edgeStart[solid]!; edge < terrain.edgeStart[solid + 1]!; edge++) {
-      tops.start[edge] = steps.top.length;
-      tops.solid[edge] = solid;
-      if (uneven[solid]) addSteps(steps, terrain, edge, sidesOf(terrain, solid));
-      else addStep(steps, 1, terrain.low[solid]!);
-    }
-  }
-  return finish(tops, steps);
+  const solid = new Int32Array(terrain.ax.length);
+  for (let s = 0; s < terrain.solids; s++) solid.fill(s, terrain.edgeStart[s]!, terrain.edgeStart[s + 1]!);
+  const none = { start: new Int32Array(1), until: new Float64Array(0), top: new Float32Array(0) };
+  const before = { ...none, high: new Float32Array(terrain.ax.length), solid };
+  return remeasureTops(terrain, before, new Uint8Array(terrain.solids).fill(1));
 }
 
-/** The tops after a change of some solids that left the number of edges alone: only those solids are measured anew. */
+/** The tops after a change of some solids that left the number of edges alone: only those solids are measured. */
 export function remeasureTops(terrain: PackedTerrain, before: EdgeTops, changed: Uint8Array): EdgeTops {
-  const uneven = unevenSolids(terrain);
-  const tops = emptyTops(terrain.ax.length);
-  const steps: Steps = { until: [], top: [] };
-  tops.solid.set(before.solid);
-  for (let edge = 0; edge < tops.solid.length; edge++) {
-    const solid = tops.solid[edge]!;
-    tops.start[edge] = steps.top.length;
-    if (!changed[solid]) copySteps(steps, before, edge);
-    else if (uneven[solid]) addSteps(steps, terrain, edge, sidesOf(terrain, solid));
-    else addStep(steps, 1, terrain.low[solid]!);
-  }
-  return finish(tops, steps);
-}
-
-/** Solids along whose edges the top may change: pieces across several levels, and hills that lie under such a piece. */
-function unevenSolids(terrain: PackedTerrain): Uint8Array {
-  const { make, low, high, solids } = terrain;
-  const uneven = new Uint8Array(solids);
+  const { edgeStart, solids } = terrain;
+  newUntil.length = newTop.length = 0;
+  const start = new Int32Array(terrain.ax.length + 1);
+  let kept = 0;
   for (let solid = 0; solid < solids; solid++) {
-    if (make[solid] !== DRAPED || low[solid] === high[solid]) continue;
-    uneven[solid] = 1;
-    for (let hill = 0; hill < solids; hill++) {
-      if (make[hill] !== DRAPED && !uneven[hill] && boxesMeet(terrain, solid, hill)) uneven[hill] = 1;
+    const [first, end] = [edgeStart[solid]!, edgeStart[solid + 1]!];
+    if (changed[solid]) measureSolid(terrain, solid, start);
+    else kept += before.start[end]! - before.start[first]!;
+  }
+  const until = new Float64Array(kept + newTop.length);
+  const top = new Float32Array(kept + newTop.length);
+  const high = before.high.slice();
+  let next = 0;
+  let taken = 0;
+  for (let solid = 0; solid < solids; solid++) {
+    const [first, end] = [edgeStart[solid]!, edgeStart[solid + 1]!];
+    if (changed[solid]) {
+      for (let edge = first; edge < end; edge++) {
+        const steps = start[edge]!;
+        start[edge] = next;
+        high[edge] = -Infinity;
+        for (const last = taken + steps; taken < last; taken++, next++) {
+          until[next] = newUntil[taken]!;
+          top[next] = newTop[taken]!;
+          high[edge] = Math.max(high[edge]!, top[next]!);
+        }
+      }
+      continue;
+    }
+    const [from, to] = [before.start[first]!, before.start[end]!];
+    for (let edge = first; edge < end; edge++) start[edge] = before.start[edge]! - from + next;
+    for (let step = from; step < to; step++, next++) {
+      until[next] = before.until[step]!;
+      top[next] = before.top[step]!;
     }
   }
-  return uneven;
+  start[terrain.ax.length] = next;
+  return { start, until, top, high, solid: before.solid };
+}
+
+/** Steps just measured, edge after edge. */
+const newUntil: number[] = [];
+const newTop: number[] = [];
+
+/** Measures all edges of a solid; leaves the number of steps of each in `counts`. */
+function measureSolid(terrain: PackedTerrain, solid: number, counts: Int32Array): void {
+  const uneven = isUneven(terrain, solid);
+  for (let edge = terrain.edgeStart[solid]!; edge < terrain.edgeStart[solid + 1]!; edge++) {
+    const before = newTop.length;
+    if (uneven) addSteps(terrain, edge, sidesOf(terrain, solid));
+    else addStep(1, terrain.low[solid]!);
+    counts[edge] = newTop.length - before;
+  }
+}
+
+/** Whether the top may change along a solid's edges: a piece across several levels, or a hill under such a piece. */
+export function isUneven(terrain: PackedTerrain, solid: number): boolean {
+  const { make, low, high, solids } = terrain;
+  if (make[solid] === DRAPED) return low[solid] !== high[solid];
+  for (let other = 0; other < solids; other++) {
+    if (make[other] === DRAPED && low[other] !== high[other] && boxesMeet(terrain, solid, other)) return true;
+  }
+  return false;
 }
 
 const sweep = createSweep();
@@ -76,7 +100,7 @@ const state: number[] = [];
 const sidesOf = (terrain: PackedTerrain, solid: number): number =>
   terrain.make[solid] === PIT ? LEFT | RIGHT : LEFT;
 
-function addSteps(steps: Steps, terrain: PackedTerrain, edge: number, sides: number): void {
+function addSteps(terrain: PackedTerrain, edge: number, sides: number): void {
   sweepLine(sweep, terrain, terrain.ax[edge]!, terrain.ay[edge]!, terrain.bx[edge]!, terrain.by[edge]!);
   for (let i = 0; i < sweep.near; i++) state[i] = sweep.atStart[i]!;
   for (let at = 0; at < sweep.count; at++) {
@@ -89,9 +113,9 @@ function addSteps(steps: Steps, terrain: PackedTerrain, edge: number, sides: num
       state[sweep.which[at]!]! ^= sweep.change[at]!;
       if (!samePlaceAsNext(sweep, at)) break;
     }
-    if (changed & sides) addStep(steps, sweep.place[at]!, top);
+    if (changed & sides) addStep(sweep.place[at]!, top);
   }
-  addStep(steps, 1, highestBeside(terrain, sides));
+  addStep(1, highestBeside(terrain, sides));
 }
 
 function highestBeside(terrain: PackedTerrain, sides: number): number {
@@ -99,34 +123,7 @@ function highestBeside(terrain: PackedTerrain, sides: number): number {
   return sides & RIGHT ? Math.max(inside, topBeside(sweep, terrain, state, RIGHT)) : inside;
 }
 
-function addStep(steps: Steps, until: number, top: number): void {
-  steps.until.push(until);
-  steps.top.push(top);
-}
-
-function copySteps(steps: Steps, from: EdgeTops, edge: number): void {
-  for (let step = from.start[edge]!; step < from.start[edge + 1]!; step++) {
-    addStep(steps, from.until[step]!, from.top[step]!);
-  }
-}
-
-type TopsInWork = Omit<EdgeTops, 'until' | 'top'>;
-
-const emptyTops = (edges: number): TopsInWork => ({
-  start: new Int32Array(edges + 1),
-  high: new Float32Array(edges),
-  solid: new Int32Array(edges),
-});
-
-function finish(tops: TopsInWork, steps: Steps): EdgeTops {
-  const edges = tops.high.length;
-  tops.start[edges] = steps.top.length;
-  for (let edge = 0; edge < edges; edge++) {
-    let high = -Infinity;
-    for (let step = tops.start[edge]!; step < tops.start[edge + 1]!; step++) {
-      high = Math.max(high, steps.top[step]!);
-    }
-    tops.high[edge] = high;
-  }
-  return { ...tops, until: Float64Array.from(steps.until), top: Float32Array.from(steps.top) };
+function addStep(until: number, top: number): void {
+  newUntil.push(until);
+  newTop.push(top);
 }

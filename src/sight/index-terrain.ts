@@ -18,7 +18,7 @@ export function indexTerrain(terrain: PackedTerrain, cell = DEFAULT_CELL): Sight
   return { version: 1, terrain, tops, grid: buildGrid(terrain, tops, frameOf(terrain, cell)) };
 }
 
-export function buildGrid(terrain: PackedTerrain, tops: EdgeTops, frame: GridFrame): EdgeGrid {
+function buildGrid(terrain: PackedTerrain, tops: EdgeTops, frame: GridFrame): EdgeGrid {
   const edges: CellPairs = { cells: [], items: [] };
   const covers: CellPairs = { cells: [], items: [] };
   for (let solid = 0; solid < terrain.solids; solid++) cellsOfSolid(frame, terrain, solid, edges, covers);

@@ -35,7 +35,8 @@ export function packPieces(
     rings.push(solid);
   }
   const edges = rings.reduce((sum, solid) => sum + countCorners(solid), 0);
-  const terrain = allocate(
+  const terrain = viewsOf(
+    new ArrayBuffer(bytesFor(chosen.length, edges)),
     chosen.length,
     edges,
     levelHeight,
@@ -52,8 +53,16 @@ export function packPieces(
 
 const isPit = (piece: Piece | undefined): boolean => piece?.kind === 'hill' && piece.level < 0;
 
-function allocate(solids: number, edges: number, levelHeight: number, dug: boolean): PackedTerrain {
-  const buffer = new ArrayBuffer(8 * (4 * edges + 7 * solids) + 4 * (2 * solids + 1) + solids);
+const bytesFor = (solids: number, edges: number): number =>
+  8 * (4 * edges + 7 * solids) + 4 * (2 * solids + 1) + solids;
+
+function viewsOf(
+  buffer: ArrayBuffer,
+  solids: number,
+  edges: number,
+  levelHeight: number,
+  dug: boolean,
+): PackedTerrain {
   let at = 0;
   const doubles = (length: number) => {
     const view = new Float64Array(buffer, at, length);
@@ -84,8 +93,29 @@ function allocate(solids: number, edges: number, levelHeight: number, dug: boole
   };
 }
 
+/**
+ * A copy of a terrain with one piece replaced; heights of pieces on it are not yet set. Nothing when the piece is
+ * not in the terrain or needs another number of edges: such a change is packed anew.
+ */
+export function withPieceReplaced(
+  terrain: PackedTerrain,
+  index: number,
+  piece: Piece,
+): { readonly terrain: PackedTerrain; readonly solid: number } | undefined {
+  const solid = terrain.piece.indexOf(index);
+  const rings = solidRings(piece);
+  const first = terrain.edgeStart[solid];
+  if (solid < 0 || first === undefined) return undefined;
+  if (countCorners(rings) !== terrain.edgeStart[solid + 1]! - first) return undefined;
+  const { solids, ax, levelHeight, make } = terrain;
+  const dug = isPit(piece) || make.some((kind, other) => kind === PIT && other !== solid);
+  const copy = viewsOf(terrain.buffer.slice(0), solids, ax.length, levelHeight, dug);
+  writeSolid(copy, solid, index, piece, rings, first);
+  return { terrain: copy, solid };
+}
+
 /** Writes one piece into its place and returns the edge after its last. Low and high are set later, from the hills. */
-export function writeSolid(
+function writeSolid(
   terrain: PackedTerrain,
   solid: number,
   index: number,
@@ -130,11 +160,11 @@ function writeBox(terrain: PackedTerrain, solid: number, firstEdge: number, endE
   box.set([west, south, east, north], 4 * solid);
 }
 
-export const countCorners = (rings: readonly (readonly number[])[]): number =>
+const countCorners = (rings: readonly (readonly number[])[]): number =>
   rings.reduce((sum, ring) => sum + ring.length / 2, 0);
 
 /** A piece's rings in mils, x and y in turn: outline counter-clockwise, holes clockwise. Empty without an area. */
-export function solidRings(piece: Piece): number[][] {
+function solidRings(piece: Piece): number[][] {
   const outline = turned(cleanRing(piece.outline), 1);
   if (outline.length === 0) return [];
   const holes = piece.holes.map((hole) => turned(cleanRing(hole), -1));
