@@ -106,7 +106,9 @@ function OddsOfTheShot() {
 
 function idleText(verdict: Verdict | null): string | null {
   if (!verdict) return 'The odds are shown here once there is a shot.';
+  if (verdict.attack?.legal) return null;
   if (verdict.sight === 'blocked') return `${verdict.from} cannot see ${verdict.to}: nothing to roll.`;
-  if (!verdict.attack) return 'These rules ask for no roll here.';
-  return verdict.attack.legal ? null : (refusalOf(verdict.because) ?? 'The shot may not be taken.');
+  return !verdict.attack
+    ? 'These rules ask for no roll here.'
+    : (refusalOf(verdict.because) ?? 'The shot may not be taken.');
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Clause } from '../rules/citation.ts';
 import type { Because, Verdict } from '../rules/verdict.ts';
 import { ClauseChip } from './ClauseChip.tsx';
-import { nameOf, signed } from './words.ts';
+import { nameOf, signed, toneOf } from './words.ts';
 
 const SHOWN = 6;
 
@@ -33,7 +33,7 @@ export function ReasonList({ verdict, clauses, lit, onLight }: ReasonListProps) 
             reason={reason}
             chip={chipOf(reason, verdict)}
             clauses={clauses}
-            blocked={verdict.sight === 'blocked'}
+            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.piece)?.category)}
             lit={reason.piece !== undefined && reason.piece === lit}
             onLight={onLight}
           />
@@ -71,15 +71,14 @@ interface ReasonRowProps {
   readonly reason: Because;
   readonly chip: string | null;
   readonly clauses: readonly Clause[];
-  readonly blocked: boolean;
+  readonly tone: 'blocked' | 'obscured';
   readonly lit: boolean;
   readonly onLight: (id: string | null) => void;
 }
 
-function ReasonRow({ reason, chip, clauses, blocked, lit, onLight }: ReasonRowProps) {
+function ReasonRow({ reason, chip, clauses, tone, lit, onLight }: ReasonRowProps) {
   const { piece, counted, clause, text } = reason;
   const Icon = piece === undefined ? Info : counted ? CircleCheck : CircleMinus;
-  const tone = counted ? (blocked ? 'blocked' : 'obscured') : '';
   return (
     // A row is a thing to point at; what can be focused in it is its clause, and focusing does what hovering does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -91,7 +90,7 @@ function ReasonRow({ reason, chip, clauses, blocked, lit, onLight }: ReasonRowPr
       onFocus={() => onLight(piece ?? null)}
       onBlur={() => onLight(null)}
     >
-      <Icon size={18} className={tone} aria-hidden />
+      <Icon size={18} className={counted ? tone : ''} aria-hidden />
       <div className="head">
         {piece !== undefined && <strong>{nameOf(piece)}</strong>}
         {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}

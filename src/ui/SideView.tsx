@@ -23,8 +23,18 @@ export function SideView(props: SideViewProps) {
   const { verdict, levelHeight, bodies, units, lit, onLight } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, { width: WIDTH, height: HEIGHT, levelHeight, bodies });
-  const upright = layout.pieces.filter(({ id, flat }) => !flat || id === lit);
+  const upright = layout.pieces.filter(({ id, flat, counted }) => !flat || counted !== null || id === lit);
   const { levels, ticks, ground, floor, left, right, line, inches } = layout;
+  const drawPieces = (drawn: readonly SidePiece[]): React.ReactNode =>
+    drawn.map((piece) => (
+      <Piece
+        key={`${piece.id} ${piece.x}`}
+        piece={piece}
+        hatch={hatch}
+        lit={lit === piece.id}
+        onLight={onLight}
+      />
+    ));
   return (
     <svg
       className="side-view"
@@ -48,17 +58,9 @@ export function SideView(props: SideViewProps) {
           </text>
         </g>
       ))}
-      {upright.map((piece) => (
-        <Piece
-          key={`${piece.id} ${piece.x}`}
-          piece={piece}
-          hatch={hatch}
-          tone={verdict.sight === 'blocked' ? 'blocked' : 'obscured'}
-          lit={lit === piece.id}
-          onLight={onLight}
-        />
-      ))}
+      {drawPieces(upright.filter(({ flat }) => !flat))}
       <path d={ground} fill="var(--t-ground)" />
+      {drawPieces(upright.filter(({ flat }) => flat))}
       <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames pieces={upright} lit={lit} />
@@ -86,17 +88,16 @@ export function SideView(props: SideViewProps) {
 interface PieceProps {
   readonly piece: SidePiece;
   readonly hatch: string;
-  readonly tone: string;
   readonly lit: boolean;
   readonly onLight: (id: string | null) => void;
 }
 
-function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, tone, lit, onLight }: PieceProps) {
+function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, lit, onLight }: PieceProps) {
   return (
     <rect
       {...box}
-      fill={counted ? `var(--${tone})` : `url(#${hatch})`}
-      stroke={counted ? `var(--${tone})` : 'var(--t-piece)'}
+      fill={counted ? `var(--${counted})` : `url(#${hatch})`}
+      stroke={counted ? `var(--${counted})` : 'var(--t-piece)'}
       strokeWidth={lit ? 3.5 : 1.5}
       strokeDasharray={counted ? undefined : '6 4'}
       onPointerEnter={() => onLight(id)}
@@ -112,7 +113,7 @@ function PieceNames({ pieces, lit }: { readonly pieces: readonly SidePiece[]; re
     if (piece.width > (widest.get(piece.id)?.width ?? 0)) widest.set(piece.id, piece);
   const placed: { readonly x: number; readonly y: number; readonly wide: number }[] = [];
   return [...widest.values()]
-    .toSorted((a, b) => Number(b.counted) - Number(a.counted) || b.width - a.width)
+    .toSorted((a, b) => Number(b.counted !== null) - Number(a.counted !== null) || b.width - a.width)
     .flatMap((piece) => {
       const [x, wide] = [piece.x + piece.width / 2, 7 * piece.id.length];
       const free = [piece.y - 6, piece.y - 21].find(

@@ -53,7 +53,7 @@ export function TargetList({ battle, from, to, targets, units, onChoose, onLight
   );
 }
 
-const canFire = ({ sight, attack }: Verdict): boolean => sight !== 'blocked' && attack?.legal === true;
+const canFire = ({ attack }: Verdict): boolean => attack?.legal === true;
 
 /** Sorts: a chance, then shots without a roll, then what cannot be shot at, nearer ones first. */
 function chanceOf(call: Verdict): number {

@@ -38,7 +38,7 @@ function Figures({
   units,
 }: Pick<VerdictCardProps, 'verdict' | 'units'>) {
   const [figure, unit] = lengthParts(range.inches, units);
-  const may = attack?.legal === true && sight !== 'blocked';
+  const may = attack?.legal === true;
   return (
     <dl className="figures">
       <div>

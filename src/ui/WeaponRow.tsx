@@ -1,6 +1,6 @@
 import type { Profile } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import { percent, refusalOf } from './words.ts';
+import { percent, shortRefusal } from './words.ts';
 
 export interface WeaponRowProps {
   readonly weapons: Profile['weapons'];
@@ -19,7 +19,7 @@ export function WeaponRow({ weapons, calls, chosen, onChoose }: WeaponRowProps) 
       <legend className="unseen">Weapon</legend>
       {weapons.map(({ id, name }) => {
         const call = calls.find((candidate) => candidate.weapon === id);
-        const off = call !== undefined && (call.attack?.legal !== true || call.sight === 'blocked');
+        const off = call !== undefined && call.attack?.legal !== true;
         return (
           <label key={id} className={off ? 'off' : ''}>
             <input
@@ -39,7 +39,7 @@ export function WeaponRow({ weapons, calls, chosen, onChoose }: WeaponRowProps) 
 }
 
 function termsOf({ sight, because, attack }: Verdict, off: boolean): React.ReactNode {
-  if (off) return sight === 'blocked' ? 'no line' : (refusalOf(because) ?? 'cannot fire');
+  if (off) return sight === 'blocked' ? 'no line' : shortRefusal(because);
   const chance = attack?.chance ?? null;
   return (
     <b>

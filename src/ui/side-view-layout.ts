@@ -1,4 +1,5 @@
 import type { Verdict } from '../rules/verdict.ts';
+import { toneOf } from './words.ts';
 
 /** A model as the side view draws it: how deep its base is along the line, and how high it stands. */
 export interface SideBody {
@@ -32,7 +33,8 @@ interface SideBox {
 
 export interface SidePiece extends SideBox {
   readonly id: string;
-  readonly counted: boolean;
+  /** How it counted; null when it did not. */
+  readonly counted: 'blocked' | 'obscured' | null;
   /** It is the ground itself, or lies on it: drawn only when it is pointed at. */
   readonly flat: boolean;
 }
@@ -68,13 +70,14 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   const counted = new Set(
     verdict.because.filter((reason) => reason.counted).flatMap(({ piece }) => piece ?? []),
   );
-  for (const { id } of verdict.cover.pieces) counted.add(id);
+  const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, category]));
+  for (const id of effects.keys()) counted.add(id);
 
   const groundUnder = (enter: number, leave: number): number[] =>
     ground.filter((span) => span.enter < leave && span.leave > enter).map(({ level }) => level);
   const pieces = crossings.map(({ id, enter, leave, base, top }): SidePiece => ({
     id,
-    counted: counted.has(id),
+    counted: counted.has(id) ? toneOf(effects.get(id)) : null,
     flat: top <= Math.max(base, ...groundUnder(enter, leave)),
     x: x(enter),
     y: Math.min(y(top), y(base) - LEAST_BOX),
@@ -91,10 +94,9 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
       height: y(feet[end]) - y(feet[end] + tall),
     };
   };
-  const blockers = new Set(
-    verdict.cover.pieces.filter(({ category }) => category === 'blocking').map(({ id }) => id),
-  );
-  const blocking = crossings.filter(({ id }) => blockers.has(id)).map(({ enter }) => enter);
+  const blocking = crossings
+    .filter(({ id }) => toneOf(effects.get(id)) === 'blocked')
+    .map(({ enter }) => enter);
   return {
     width,
     height,

@@ -38,10 +38,11 @@ export const lengthText = (inches: number, units: Units): string => lengthParts(
 export function sentence({ from, to, sight, cover, attack, because }: Verdict): string {
   if (sight === 'blocked') {
     const blocker =
-      cover.pieces.find(({ category }) => category.startsWith('block')) ??
+      cover.pieces.find(({ category }) => toneOf(category) === 'blocked') ??
       because.find(({ counted, piece }) => counted === true && piece !== undefined);
     const id = blocker && ('id' in blocker ? blocker.id : blocker.piece);
-    return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id)} is in the way.`}`;
+    const still = attack?.legal ? ' This weapon can fire without a line.' : '';
+    return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id)} is in the way.`}${still}`;
   }
   if (attack && !attack.legal)
     return `${from} sees ${to}, but cannot fire. ${refusalOf(because) ?? ''}`.trimEnd();
@@ -57,6 +58,16 @@ const inTheWay = (id: string): string => (/\d$/.test(id) ? id : `The ${id.replac
 /** Why a shot may not be taken: the reason that is not about something on the line. */
 export const refusalOf = (because: readonly Because[]): string | undefined =>
   because.find(({ piece }) => piece === undefined)?.text;
+
+/** The same in a few words: what comes after `cannot fire:`, where the sentence has that form. */
+export function shortRefusal(because: readonly Because[]): string {
+  const text = refusalOf(because) ?? 'cannot fire';
+  return /cannot fire: (.+?)\.?$/.exec(text)?.[1] ?? text;
+}
+
+/** Whether a piece of this effect stops the line, or only makes the shot harder. */
+export const toneOf = (category: string | undefined): 'blocked' | 'obscured' =>
+  category?.startsWith('block') ? 'blocked' : 'obscured';
 
 /** How the number on the dice came about: `Medium range 7+, Wizzo +1, cover −1: roll 7 or more.` */
 export function sumOf({ range, attack }: Verdict): string | null {

@@ -1,4 +1,7 @@
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { AttackTerms, Verdict } from '../../src/rules/verdict.ts';
+
+/** The terms of a shot that may not be taken. */
+export const NO_SHOT: AttackTerms = { legal: false, roll: null, needs: null, modifiers: [], chance: null };
 
 /** The sample call of the interface: red-1 over a copse at blue-1 behind a boulder; a case states what differs. */
 export function aVerdict(change: Partial<Verdict> = {}): Verdict {

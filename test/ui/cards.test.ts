@@ -11,7 +11,7 @@ import { SurenessCard } from '../../src/ui/SurenessCard.tsx';
 import { TargetList } from '../../src/ui/TargetList.tsx';
 import { VerdictCard } from '../../src/ui/VerdictCard.tsx';
 import { WeaponRow } from '../../src/ui/WeaponRow.tsx';
-import { aVerdict } from '../support/a-verdict.ts';
+import { aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 
 const nothing = () => undefined;
 
@@ -54,7 +54,7 @@ describe('the verdict card', () => {
     expect(read(card())).toMatch(/^OBSCURED red-1 can fire .* 18\.50 in medium .* 7\+ 58 % .* −1 boulder/);
   });
   test('a blocked call needs nothing', () => {
-    const text = read(card({ sight: 'blocked' }));
+    const text = read(card({ sight: 'blocked', attack: NO_SHOT }));
     expect(text).toContain('blocks');
     expect(text).not.toContain('58 %');
   });
@@ -167,7 +167,7 @@ describe('which reading', () => {
 test('targets: likeliest hit first, then those without a shot, hidden ones last', () => {
   const { attack } = aVerdict();
   const targets = [
-    aVerdict({ to: 'blue-3', sight: 'blocked' }),
+    aVerdict({ to: 'blue-3', sight: 'blocked', attack: NO_SHOT }),
     aVerdict({ to: 'blue-1', attack: { ...attack!, chance: '1/6' } }),
     aVerdict({ to: 'blue-2' }),
   ];
@@ -188,8 +188,8 @@ test('targets: likeliest hit first, then those without a shot, hidden ones last'
 test('a weapon that cannot fire says why and can still be chosen', () => {
   const off = aVerdict({
     weapon: 'gm',
-    attack: { legal: false, roll: null, needs: null, modifiers: [], chance: null },
-    because: [{ clause: 'CAV-WPN-4', text: 'It needs a lock.' }],
+    attack: NO_SHOT,
+    because: [{ clause: 'CAV-WPN-4', text: 'The Light GM cannot fire: it needs a lock.' }],
   });
   const html = draw(WeaponRow, {
     weapons: [
@@ -200,7 +200,7 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
     chosen: 'medium-mac',
     onChoose: nothing,
   });
-  expect(read(html)).toBe('Weapon Medium MAC 7+ 58 % Light GM It needs a lock.');
+  expect(read(html)).toBe('Weapon Medium MAC 7+ 58 % Light GM it needs a lock');
   expect(html).not.toContain('disabled');
 });
 

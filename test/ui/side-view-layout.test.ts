@@ -33,10 +33,10 @@ test('the line starts and ends at its own levels, on the edges of both models', 
 
 test('a piece spans what the line met of it, and the hill under a model is ground, not a piece', () => {
   const [ridge, copse, boulder] = layout.pieces;
-  expect(copse).toMatchObject({ id: 'copse', counted: false, flat: false });
+  expect(copse).toMatchObject({ id: 'copse', counted: null, flat: false });
   expect(copse!.y).toBeCloseTo(yOf(3), 6);
   expect(copse!.width).toBeCloseTo(0.2 * (layout.line[2] - layout.line[0]), 6);
-  expect(boulder).toMatchObject({ counted: true, flat: false });
+  expect(boulder).toMatchObject({ counted: 'obscured', flat: false });
   expect(ridge).toMatchObject({ flat: true });
 });
 

@@ -10,7 +10,7 @@ import {
   signed,
   sumOf,
 } from '../../src/ui/words.ts';
-import { aVerdict } from '../support/a-verdict.ts';
+import { aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 
 describe('the sentence', () => {
   test('cover is named', () => {
@@ -25,6 +25,7 @@ describe('the sentence', () => {
       sentence(
         aVerdict({
           sight: 'blocked',
+          attack: NO_SHOT,
           cover: { modifier: 0, pieces: [{ id, category: 'blocking', clause: 'CAV-COV-1' }] },
         }),
       );
@@ -32,12 +33,21 @@ describe('the sentence', () => {
     expect(blockedBy('blue-2')).toBe('red-1 cannot see blue-1. blue-2 is in the way.');
   });
   test('blocked with nothing to name blames nothing', () => {
-    const verdict = aVerdict({ sight: 'blocked', cover: { modifier: 0, pieces: [] }, because: [] });
+    const verdict = aVerdict({
+      sight: 'blocked',
+      attack: NO_SHOT,
+      cover: { modifier: 0, pieces: [] },
+      because: [],
+    });
     expect(sentence(verdict)).toBe('red-1 cannot see blue-1.');
+  });
+  test('a weapon that needs no line is said to fire all the same', () => {
+    const verdict = aVerdict({ sight: 'blocked', because: [], cover: { modifier: 0, pieces: [] } });
+    expect(sentence(verdict)).toBe('red-1 cannot see blue-1. This weapon can fire without a line.');
   });
   test('seen but not to be fired at says why', () => {
     const verdict = aVerdict({
-      attack: { legal: false, roll: null, needs: null, modifiers: [], chance: null },
+      attack: NO_SHOT,
       because: [{ clause: 'CAV-WPN-4', text: 'The Light GM needs a lock first.' }],
     });
     expect(sentence(verdict)).toBe('red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.');
