@@ -38,10 +38,11 @@ const { preview } = await import('vite');
 const { chromium } = await import('playwright-core');
 mkdirSync(join(root, 'docs/gallery'), { recursive: true });
 const server = await preview({ root, preview: { port: 0 }, logLevel: 'error' });
+const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROME_ARGS });
 for (const { name, size, battle, from, to, press = [] } of SHOTS) {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', hasTouch: size === PHONE });
-  await page.goto(`${server.resolvedUrls?.local[0]}?battle=${battle}`);
+  await page.goto(`${address}?battle=${battle}`);
   await page.waitForFunction('window.__sightline?.ready', null, { timeout: 120_000 });
   if (from) await page.locator('#pick-from').selectOption(from);
   if (to) await page.locator('#pick-to').selectOption(to);

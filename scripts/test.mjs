@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ensureDeps, root } from './ensure-deps.mjs';
 import { findBrowser } from './find-browser.mjs';
 
-/** Every check that is not a test, cheapest first. */
+/** Every check that is not a test: what it looks at, the tool, its arguments. */
+/** @type {readonly (readonly [string, string, string[]])[]} */
 const CHECKS = [
   ['types', 'tsc', ['--noEmit']],
   ['types of the pure half, without a DOM', 'tsc', ['--noEmit', '-p', 'tsconfig.pure.json']],
@@ -74,7 +75,7 @@ try {
 }
 for (const [what, tool, args] of CHECKS) {
   const began = performance.now();
-  if (call(String(tool), /** @type {string[]} */ (args)).status !== 0) fail(String(what));
+  if (call(tool, args).status !== 0) fail(what);
   console.log(`✓ ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
 checkLayers();

@@ -10,7 +10,7 @@ export class BadInput extends Error {
   override readonly name = 'BadInput';
 }
 
-export interface OptionSpec {
+interface OptionSpec {
   readonly type: 'string' | 'boolean';
   /** Name of the value in the help, for options that take one. */
   readonly value?: string;

@@ -23,8 +23,9 @@ export async function main(argv: readonly string[]): Promise<number> {
       allowPositionals: true,
     });
     if (values['help'] === true) return say({ code: 0, out: helpOf(command) });
-    if (positionals.length > (command.file === null ? 0 : 1))
-      throw new BadInput(`${name}: "${positionals.at(-1)}" is one word too many. Try ${name} --help.`);
+    const extra = positionals[command.file === null ? 0 : 1];
+    if (extra !== undefined)
+      throw new BadInput(`${name}: "${extra}" is one word too many. Try ${name} --help.`);
     const clock = { ms: 0 };
     const outcome = await command.run(callOf(command, positionals[0], values, clock));
     if (values['time'] === true) process.stderr.write(`${clock.ms.toFixed(3)} ms of work\n`);

@@ -40,7 +40,16 @@ export const viewshed: Command = {
     const { cell, columns, rows } = map;
     const share = seen / map.cells.length;
     return mapOutcome(call, map, (at) => (map.cells[at] ? SEEN : HIDDEN), {
-      json: { from, eye, cell, columns, rows, seen, share, cells: rowsOf(map, (at) => `${map.cells[at]}`) },
+      json: {
+        from,
+        eye,
+        cell,
+        columns,
+        rows,
+        seen,
+        share,
+        cells: rowsOf(map, (at) => (map.cells[at] ? '1' : '0')),
+      },
       words: `${from} sees ${seen} of ${map.cells.length} cells of ${cell} in (${(100 * share).toFixed(1)} %).`,
     });
   },

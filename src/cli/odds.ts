@@ -54,14 +54,17 @@ export const drift: Command = {
       );
     const mapped = call.timed(() => desk.drift(from, weapon, [x, y]));
     if (!mapped.ok) return { code: 1, err: `${mapped.error.text} [${mapped.error.clause}]` };
-    const { density, caught, onTarget, offTable, ...grid } = mapped.value;
+    const { density, caught, onTarget, offTable, elsewhere, ...grid } = mapped.value;
     if (call.flag('json'))
-      return { code: 0, out: JSON.stringify({ ...grid, onTarget, offTable, caught, density: [...density] }) };
+      return {
+        code: 0,
+        out: JSON.stringify({ ...grid, onTarget, elsewhere, offTable, caught, density: [...density] }),
+      };
     const lines = caught.map(({ id, share }) => `  ${id.padEnd(16)} ${(100 * share).toFixed(2)} %`);
     return {
       code: 0,
       out: [
-        `On the point: ${onTarget}; off the table: ${(100 * offTable).toFixed(2)} %; placed by the opponent: ${grid.elsewhere}`,
+        `On the point: ${onTarget}; off the table: ${(100 * offTable).toFixed(2)} %${elsewhere === undefined ? '' : `; placed by the opponent: ${elsewhere}`}`,
         'Caught:',
         ...lines,
       ].join('\n'),

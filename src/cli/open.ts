@@ -11,9 +11,9 @@ export function openBattle(call: Call): { readonly battle: Battle; readonly rule
   const { path, text } = call.file();
   const parsed = parseBattle(text);
   if (!parsed.ok) {
-    const [first, ...more] = parsed.error;
+    const [first = { path: 'file', text: 'This is not a battle file.' }, ...more] = parsed.error;
     const rest = more.length > 0 ? ` (and ${more.length} more: check --json lists them)` : '';
-    throw new BadInput(`${path}: ${first?.path}: ${first?.text}${rest}`);
+    throw new BadInput(`${path}: ${first.path}: ${first.text}${rest}`);
   }
   const battle = parsed.value;
   const ruleset = RULESETS[battle.rules.system];

@@ -5,7 +5,7 @@ export const ORIGINS = ['text', 'implied', 'external', 'house'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** One way to read an open point. */
-export interface ReadingChoice {
+interface ReadingChoice {
   readonly value: ReadingValue;
   readonly label: string;
 }

@@ -1,5 +1,5 @@
 import type { Base } from '../geometry/base.ts';
-import type { Battle, BattleEvent, Model, ReadingValue, SystemId } from '../battlefield/battle.ts';
+import type { Battle, BattleEvent, Model, SystemId } from '../battlefield/battle.ts';
 import type { Piece } from '../battlefield/piece.ts';
 import type { Json } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
@@ -160,11 +160,4 @@ export interface Ruleset {
   ) => Result<DriftMap, Refusal>;
   readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
   readonly play: Play;
-}
-
-/** The value in force for one reading of a battle. */
-export function ruling(ruleset: Pick<Ruleset, 'readings'>, battle: Battle, key: string): ReadingValue {
-  const reading = ruleset.readings.find((r) => r.key === key);
-  if (!reading) throw new Error(`ruling: no reading "${key}"`);
-  return battle.rules.readings[key] ?? reading.default;
 }

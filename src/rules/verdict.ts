@@ -1,4 +1,4 @@
-import type { ReadingValue, SystemId } from '../battlefield/battle.ts';
+import type { SystemId } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
 import type { Point, Point3 } from '../geometry/point.ts';
 import type { GroundSpan } from '../sight/facts.ts';
@@ -95,6 +95,3 @@ export interface Verdict {
   /** The system's own terms: visible shares, hexes on the line, dice pools. */
   readonly detail?: Readonly<Record<string, Json>>;
 }
-
-/** Readings in force: every key of the system with its value. */
-export type Rulings = Readonly<Record<string, ReadingValue>>;

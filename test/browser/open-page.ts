@@ -10,7 +10,7 @@ export interface OpenApp {
   readonly close: () => Promise<void>;
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly path?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
