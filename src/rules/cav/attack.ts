@@ -123,8 +123,18 @@ function combatTerms(target: number, modifiers: readonly Modifier[], criticalFro
     roll,
     needs,
     modifiers,
-    chance: writeFraction(hitChance({ target, modifier, criticalFrom })),
+    chance: chanceToHit(target, modifier, criticalFrom),
   };
+}
+
+const CHANCES = new Map<string, string>();
+
+/** There are few different rolls and many shots: each is worked out once. */
+function chanceToHit(target: number, modifier: number, criticalFrom: number): string {
+  const key = `${target} ${modifier} ${criticalFrom}`;
+  const known = CHANCES.get(key) ?? writeFraction(hitChance({ target, modifier, criticalFrom }));
+  CHANCES.set(key, known);
+  return known;
 }
 
 /** CAV-SP-2, CAV-DICE-5. */

@@ -40,8 +40,8 @@ export function modelOf({ battle }: Field, id: string): Model {
   return model;
 }
 
-/** Judges facts once measured, under any rulings. */
-function judgeLine(facts: LineFacts, asked: string | undefined, rulings: CavRulings): Verdict {
+/** Judges facts once measured, under any rulings; reasons are left out where only the call is compared. */
+function judgeLine(facts: LineFacts, asked: string | undefined, rulings: CavRulings, isTold = true): Verdict {
   const { attacker, defender, sight, line } = facts;
   const ends = endsOf(facts, rulings);
   const totals = { attackerTotal: ends.attacker.total, defenderTotal: ends.defender.total };
@@ -75,10 +75,9 @@ function judgeLine(facts: LineFacts, asked: string | undefined, rulings: CavRuli
       band: call?.range.band ?? null,
       needs: call ? (call.weapon.indirect ? STRIKE_POINT : call.range.needs) : null,
     },
-    because: [
-      ...cover.findings.map((finding) => tellCover(finding, ends, rulings)),
-      ...(call?.refusals ?? []),
-    ],
+    because: isTold
+      ? [...cover.findings.map((finding) => tellCover(finding, ends, rulings)), ...(call?.refusals ?? [])]
+      : [],
     sureness: null,
     readings: [],
     ...(call && { attack: call.terms }),
@@ -127,7 +126,7 @@ function readingEffects(
     const others = choices.filter(({ value }) => value !== now);
     const calls = others.map(({ value }): readonly [ReadingValue, Verdict] => [
       value,
-      judgeLine(facts, asked, ruledOtherwise(rulings, key, value)),
+      judgeLine(facts, asked, ruledOtherwise(rulings, key, value), false),
     ]);
     if (calls.every(([, other]) => callWords(other) === callWords(verdict))) return [];
     const other = Object.fromEntries(

@@ -1,37 +1,72 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { sureness, type Move } from '../../sight/sureness.ts';
 import { SIGHTS, type Sight, type Sureness } from '../verdict.ts';
-import { coverOnLine, shotPath, sightWord } from './cover.ts';
-import { measureLine, objectsOf, type LineFacts } from './line-facts.ts';
+import { coverOnLine, shotPath, sightWord, type ShotPath } from './cover.ts';
+import { indexOf, measureLine, objectsOf, type LineFacts } from './line-facts.ts';
+import { nudgedObjects } from './nudged-objects.ts';
 import { machineOf, weaponOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
 import { totalElevation } from './sight.ts';
 
-const SEARCHED = 1.5; // inches: one base width; a call that holds that far is beyond dispute
+/** A call that holds this far around both bases is beyond dispute. */
+const SEARCHED = 1; // inches
 
-/** The least move of either base that turns the call into another word. */
+/**
+ * The least move of either base that turns the call into another word.
+ *
+ * Probes are answered from what is near enough to change; the move found is then judged in full, and the
+ * search is done again with full judgements should the two ever disagree.
+ */
 export function findSureness(
   facts: LineFacts,
   asked: string | undefined,
   rulings: CavRulings,
 ): Sureness | null {
   const { attacker, defender } = facts;
-  const weapon = asked === undefined ? null : weaponOf(machineOf(attacker), asked);
-  const path = shotPath(weapon);
-  const ask = (move: Move): Sight => {
-    const from = moved(attacker, move);
-    const to = moved(defender, move);
+  const path = shotPath(asked === undefined ? null : weaponOf(machineOf(attacker), asked));
+  const now = sightOf(facts, path, rulings);
+  const inFull = (move: Move): Sight => {
+    const [from, to] = [moved(attacker, move), moved(defender, move)];
     if (isOff(from, facts) || isOff(to, facts)) return now;
     return sightOf(measureLine(facts.field, from, to, rulings), path, rulings);
   };
-  const now = sightOf(facts, path, rulings);
-  const { found } = sureness(ask, [attacker.id, defender.id], SEARCHED);
+  const nearby = nudgedObjects(facts, SEARCHED, rulings);
+  const quickly = (move: Move): Sight => {
+    const [from, to] = [moved(attacker, move), moved(defender, move)];
+    if (isOff(from, facts) || isOff(to, facts)) return now;
+    const between = nearby(from, to, Math.hypot(move.dx, move.dy));
+    return between === 'blocked'
+      ? between
+      : sightWord(coverOnLine(between.objects, between.ends, path, rulings));
+  };
+  const models = [attacker.id, defender.id];
+  // Asked in full: lines along an edge that count, shots that mind only where the target stands, hollows.
+  const isQuick = path === 'line' && rulings.grazing === 'notCrossing' && !hasHollow(facts);
+  const first = sureness(isQuick ? quickly : inFull, models, SEARCHED).found;
+  const isTrue = !first || inFull(moveOf(first)) === first.flipsTo;
+  const found = isTrue ? first : sureness(inFull, models, SEARCHED).found;
   const flipsTo = SIGHTS.find((word) => word === found?.flipsTo);
-  if (!found || !flipsTo) return null;
-  return { nudge: found.nudge, flipsTo, model: found.model, towards: found.towards };
+  return found && flipsTo
+    ? { nudge: found.nudge, flipsTo, model: found.model, towards: found.towards }
+    : null;
 }
 
-function sightOf(facts: LineFacts, path: ReturnType<typeof shotPath>, rulings: CavRulings): Sight {
+const hasHollow = ({ field }: LineFacts): boolean =>
+  [...indexOf(field.battle).pieces.values()].some(({ kind, level }) => kind === 'hill' && level < 0);
+
+const moveOf = ({
+  model,
+  towards: [dx, dy],
+}: {
+  model: string;
+  towards: readonly [number, number];
+}): Move => ({
+  model,
+  dx,
+  dy,
+});
+
+function sightOf(facts: LineFacts, path: ShotPath, rulings: CavRulings): Sight {
   const { attacker, defender, sight } = facts;
   const ends = {
     attackerTotal: totalElevation(attacker, sight, rulings),

@@ -443,7 +443,7 @@ describe('pilot checks, repairs, criticals', () => {
     expect(currentValues(dictator, twice, rulings).move).toBe(7);
     expect(currentValues(dictator, twice, ruledOtherwise(rulings, 'criticalStacking', 'stack')).move).toBe(6);
   });
-  test('T-136 CAV-DMG-4 CAV-AP-1: a damaged breeder leaves one action point', () => {
+  test('CAV-DMG-4 CAV-AP-1: a damaged breeder leaves one action point', () => {
     expect(currentValues(dictator, { damage: 0, states: ['critical:3'] }, rulings).actionPoints).toBe(1);
     expect(currentValues(dictator, { damage: 0, states: [] }, rulings).actionPoints).toBe(2);
   });
@@ -451,7 +451,7 @@ describe('pilot checks, repairs, criticals', () => {
     expect(columnsOf(dictator)).toBe(10);
     expect([9, 10].map((damage) => isDestroyed(dictator, { damage, states: [] }))).toEqual([false, true]);
   });
-  test('T-142 CAV-STA-1 CAV-DMG-4: critical 2 disables, attackers get +4', () => {
+  test('CAV-STA-1 CAV-DMG-4: critical 2 disables, attackers get +4', () => {
     expect(criticalRow(2, rulings).states).toEqual(['disabled']);
     expect(sum({ defender: fighter(['disabled']) }) - sum()).toBe(4);
   });
