@@ -27,14 +27,15 @@ const rulebookOf: RulebookOf = (system) => RULESETS[system] ?? null;
 /** Builds the stores and the workers, and opens what the address, the device or the samples hold. */
 export async function startApp(): Promise<App> {
   const asked = new URLSearchParams(location.search).get('battle');
-  const sample = SAMPLES.some(({ id }) => id === asked) ? asked! : FIRST_SAMPLE;
+  const named = SAMPLES.find(({ id, system }) => id === asked && rulebookOf(system));
+  const sample = named?.id ?? FIRST_SAMPLE;
   const client = startSightClient(startWorker, navigator.hardwareConcurrency);
   const session = createSession(await sampleBattle(sample), client, rulebookOf);
   const preferences = createPreferences(localStorage);
   const shelf = createShelf(browserStorage(indexedDB), Date.now);
   const library = createLibrary({ session, shelf, codec: browserCodec, rulebookOf, loadSample });
   addEventListener('pagehide', () => void library.actions.flush());
-  await firstBattle(library.actions, asked === null ? null : sample);
+  await firstBattle(library.actions, named?.id ?? null);
   return { stores: { session, library, preferences, rulebookOf }, client };
 }
 

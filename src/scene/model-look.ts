@@ -34,7 +34,7 @@ const WRECKED: ReadonlySet<string> = new Set([
   'killed',
   'eliminated',
 ]);
-const LYING: ReadonlySet<string> = new Set(['prone', 'knocked-down', 'fallen']);
+const LYING: ReadonlySet<string> = new Set(['prone', 'knockdown', 'knocked-down', 'fallen']);
 
 export const isWreck = (model: Model): boolean => model.states.some((state) => WRECKED.has(state));
 const isLying = (model: Model): boolean => model.states.some((state) => LYING.has(state));
