@@ -64,10 +64,10 @@ export function groundOf(map: HexMap): HexGround {
   return ground;
 }
 
-export const isRoad = (cell: HexCell): boolean => cell.terrain.includes('road');
+const isRoad = (cell: HexCell): boolean => cell.terrain.includes('road');
 
 /** Rows of what stands in a hex; a road lies on top and is no row, bare ground is the open one. */
-export function rowsOf(cell: HexCell): readonly TerrainRow[] {
+function rowsOf(cell: HexCell): readonly TerrainRow[] {
   const words = cell.terrain.filter((word) => word !== 'road');
   return (words.length === 0 ? ['open'] : words).map(rowNamed);
 }

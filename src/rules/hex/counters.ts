@@ -12,7 +12,7 @@ export type Colour = (typeof COLOURS)[number];
 export type ByColour<T> = Readonly<Record<Colour, T>>;
 
 /** A defence rating and its colour. */
-export interface Defence {
+interface Defence {
   readonly dr: number;
   readonly colour: Colour;
 }

@@ -23,7 +23,7 @@ export interface HexRulings {
   readonly 'hex.scenario.caps': number;
   readonly 'hex.scenario.cards': number;
 }
-export type ReadingKey = keyof HexRulings;
+type ReadingKey = keyof HexRulings;
 
 interface OpenPoint<Key extends ReadingKey> {
   readonly key: Key;

@@ -12,7 +12,7 @@ import { hexSight, type HexSight } from './sight.ts';
 import { directionOf, enemiesIn, hexOf, type Situation } from './situation.ts';
 
 /** How far a target is, in the words combat uses. */
-export type Band = 'close' | 'adjacent' | 'normal' | 'long';
+type Band = 'close' | 'adjacent' | 'normal' | 'long';
 
 /** One reason why an attack may not be made. */
 export interface Bar {
@@ -40,7 +40,7 @@ export interface Shot {
 }
 
 /** HEX-COMBAT-1: what distance does to firepower. */
-export function rangeModifier(band: Band | null, whiteBox: boolean): number {
+function rangeModifier(band: Band | null, whiteBox: boolean): number {
   if (band === 'long') return -2;
   if (band === 'adjacent') return 3;
   if (band === 'close') return whiteBox ? -2 : 4;
@@ -48,7 +48,7 @@ export function rangeModifier(band: Band | null, whiteBox: boolean): number {
 }
 
 /** HEX-RANGE-1: twice the range is the most. */
-export function bandOf(distance: number, range: number): Band | null {
+function bandOf(distance: number, range: number): Band | null {
   if (distance === 0) return 'close';
   if (distance > 2 * range) return null;
   if (distance === 1) return 'adjacent';
@@ -56,7 +56,7 @@ export function bandOf(distance: number, range: number): Band | null {
 }
 
 /** The reach in force: a token may cut it. */
-export function rangeOf(model: Model, situation: Situation): number {
+function rangeOf(model: Model, situation: Situation): number {
   return hitEffects(model, situation.rulings).range ?? counterOf(model).range;
 }
 
@@ -69,6 +69,14 @@ function isAhead(situation: Situation, viewer: Model, hex: Hex): boolean {
   const { ground, rulings } = situation;
   const facing = directionOf(ground.map, viewer);
   return inArc(hexOf(viewer), facing, hex, rulings['hex.arc.mode'], rulings['hex.arc.boundary']);
+}
+
+/** In range and in front, the cheap half of the question: without it there is no attack. */
+export function bears(situation: Situation, attacker: Model, target: Model): boolean {
+  const [from, to] = [hexOf(attacker), hexOf(target)];
+  const distance = hexDistance(from, to);
+  if (bandOf(distance, rangeOf(attacker, situation)) === null) return false;
+  return distance === 0 || isAhead(situation, attacker, to);
 }
 
 /** The whole of an attack by one unit on another. */

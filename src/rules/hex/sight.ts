@@ -5,7 +5,7 @@ import { blocksSight } from './chart.ts';
 import type { Situation } from './situation.ts';
 
 /** How a hex on the line came to count or not. */
-export type LineRole = 'end' | 'inside' | 'side' | 'corner';
+type LineRole = 'end' | 'inside' | 'side' | 'corner';
 
 /** One hex the line meets. */
 export interface LineHex {

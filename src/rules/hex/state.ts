@@ -25,7 +25,7 @@ export interface Ride {
 }
 
 /** What is being decided. */
-export type Phase = 'muster' | 'initiative' | 'turns' | 'ride' | 'over';
+type Phase = 'muster' | 'initiative' | 'turns' | 'ride' | 'over';
 
 /** Everything a game of this system is, as plain data. */
 export interface HexState {

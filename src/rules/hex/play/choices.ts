@@ -6,7 +6,7 @@ import { ACTION_CARDS } from '../cards.ts';
 import { hitEffects } from '../hits.ts';
 import { bonusStep, canMove, paidStep, PIVOT_COST, type Step } from '../movement.ts';
 import { RALLY_COST, rallyBar } from '../rally.ts';
-import { aim, fireCost, type Shot } from '../shot.ts';
+import { aim, bears, fireCost, type Shot } from '../shot.ts';
 import { directionOf, hexOf, nameHex, type Situation } from '../situation.ts';
 import { capsOf, situationIn, unitsOf, type HexState } from '../state.ts';
 import { isSmokePlace } from './orders.ts';
@@ -55,7 +55,9 @@ function attacks(state: HexState, situation: Situation, model: Model): Ranked[] 
   const effects = hitEffects(model, situation.rulings);
   const ways = waysToPay(state, model, fireCost(model, situation));
   if (ways.length === 0 || effects.noAttack || effects.onlyRally) return [];
-  const enemies = situation.models.filter(({ side }) => side !== model.side);
+  const enemies = situation.models.filter(
+    (other) => other.side !== model.side && bears(situation, model, other),
+  );
   const seen = new Set<number>();
   return enemies.flatMap((enemy) => {
     const shot = aim(situation, model, enemy);
