@@ -11,13 +11,13 @@ import type { Question } from './session-state.ts';
 import type { KeptTable, LastOpen, Shelf } from './shelf.ts';
 
 /** A file, a link or a kept table that was not opened, and why. The open battle is as it was. */
-export interface Refused {
+interface Refused {
   readonly name: string;
   readonly errors: readonly FileError[];
 }
 
 /** Whether the open battle would survive closing the page. */
-export type Keeping = 'kept' | 'keeping' | { readonly failed: string };
+type Keeping = 'kept' | 'keeping' | { readonly failed: string };
 
 export interface Library {
   readonly tables: readonly KeptTable[];

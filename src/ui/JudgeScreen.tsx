@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { writeBattle } from '../formats/battle-writing.ts';
 import type { LinkCamera } from '../formats/share-link.ts';
 import {
@@ -66,6 +66,7 @@ export function JudgeScreen({ children, inset, buttons, camera = NO_CAMERA }: Ju
         <ViewTools />
         <KeyHints />
         <Legend />
+        <FirstHint />
         {inset !== undefined && <div className="inset">{inset}</div>}
         {drawer !== 'files' && <RefusedCard />}
         {over && <p className="drop">Drop the file to open it</p>}
@@ -168,6 +169,25 @@ function Legend() {
         {sight === 'blocked' && <path d="M13 1l8 8m0-8l-8 8M25 5h1m4 0h1" strokeWidth={2.5} />}
       </svg>
       {sight}
+    </div>
+  );
+}
+
+/** For somebody who has never been here: what to do, until it has been done or waved away. */
+function FirstHint() {
+  const { preferences } = useStores();
+  const hinted = usePreference('hinted');
+  const asked = useSession(({ verdict }) => verdict !== null);
+  useEffect(() => {
+    if (asked) preferences.setState({ hinted: true });
+  }, [asked, preferences]);
+  if (hinted || asked) return null;
+  return (
+    <div className="hint">
+      <p>Tap the model that fires, then the model it fires at.</p>
+      <button type="button" className="button" onClick={() => preferences.setState({ hinted: true })}>
+        Got it
+      </button>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { FolderOpen, Gavel, Keyboard, Scale, SlidersHorizontal } from 'lucide-react';
 import { useLibrary, useSession } from '../store/use-session.ts';
 
-export const DRAWERS = ['rulings', 'files', 'settings', 'keys'] as const;
-export type DrawerName = (typeof DRAWERS)[number];
+export type DrawerName = 'rulings' | 'files' | 'settings' | 'keys';
 
 export interface RailProps {
   readonly open: DrawerName | null;

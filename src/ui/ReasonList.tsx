@@ -92,7 +92,7 @@ function ReasonRow({ reason, chip, clauses, tone, lit, onLight }: ReasonRowProps
     >
       <Icon size={18} className={counted ? tone : ''} aria-hidden />
       <div className="head">
-        {piece !== undefined && <strong>{nameOf(piece)}</strong>}
+        <strong>{piece === undefined ? 'The shot' : nameOf(piece)}</strong>
         {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}
         <ClauseChip id={clause} clauses={clauses} />
       </div>

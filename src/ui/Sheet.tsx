@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** How far the sheet of a phone is pulled up. The verdict word is in view in all three. */
-export const STOPS = ['peek', 'half', 'full'] as const;
+const STOPS = ['peek', 'half', 'full'] as const;
 export type Stop = (typeof STOPS)[number];
 
 const PULL = 28; // px that count as pulling rather than pressing
@@ -21,6 +21,7 @@ export function nextStop(stop: Stop, up: boolean): Stop {
 /** The panel: beside the table where there is room, a sheet with a handle on a phone. */
 export function Sheet({ stop, onStop, children }: SheetProps) {
   const start = useRef<number | null>(null);
+  const press = (): void => onStop(stop === 'full' ? 'peek' : nextStop(stop, true));
   return (
     <main className="panel" data-stop={stop}>
       <button
@@ -34,13 +35,11 @@ export function Sheet({ stop, onStop, children }: SheetProps) {
         onPointerUp={(event) => {
           const pulled = event.clientY - (start.current ?? event.clientY);
           start.current = null;
-          if (Math.abs(pulled) < PULL) return;
-          onStop(nextStop(stop, pulled < 0));
+          if (Math.abs(pulled) < PULL) press();
+          else onStop(nextStop(stop, pulled < 0));
         }}
         onClick={(event) => {
-          // A pull ends in a click as well; the keyboard's has no place on the screen.
-          const pressed = event.detail === 0 || start.current === null;
-          if (pressed && event.detail === 0) onStop(stop === 'full' ? 'peek' : nextStop(stop, true));
+          if (event.detail === 0) press(); // from the keyboard: the pointer has had its say already
         }}
       />
       <div className="panel-body">{children}</div>

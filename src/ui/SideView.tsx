@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
 import { SideShape } from './SideMark.tsx';
-import { lengthText, nameOf, signed, type Units } from './words.ts';
+import { lengthParts, lengthPerInch, lengthText, nameOf, signed, type Units } from './words.ts';
 
 const WIDTH = 650;
 const HEIGHT = 206;
@@ -22,7 +22,13 @@ export interface SideViewProps {
 export function SideView(props: SideViewProps) {
   const { verdict, levelHeight, bodies, units, lit, onLight } = props;
   const hatch = useId();
-  const layout = layoutSideView(verdict, { width: WIDTH, height: HEIGHT, levelHeight, bodies });
+  const layout = layoutSideView(verdict, {
+    width: WIDTH,
+    height: HEIGHT,
+    levelHeight,
+    bodies,
+    perInch: lengthPerInch(units),
+  });
   const upright = layout.pieces.filter(({ id, flat, counted }) => !flat || counted !== null || id === lit);
   const { levels, ticks, ground, floor, left, right, line, inches } = layout;
   const drawPieces = (drawn: readonly SidePiece[]): React.ReactNode =>
@@ -65,21 +71,21 @@ export function SideView(props: SideViewProps) {
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames pieces={upright} lit={lit} />
       <text className="axis" x={4} y={floor + 18}>
-        inches
+        {units === 'in' ? 'inches' : 'cm'}
       </text>
       {ticks.map((tick) => (
-        <g key={tick.inches}>
+        <g key={tick.mark}>
           <line x1={tick.x} x2={tick.x} y1={floor} y2={floor + 5} stroke="var(--text-3)" />
           {line[2] - tick.x > 26 && (
             <text className="number" x={tick.x} y={floor + 18} textAnchor="middle">
-              {tick.inches}
+              {tick.mark}
             </text>
           )}
         </g>
       ))}
       <line x1={line[2]} x2={line[2]} y1={floor} y2={floor + 7} stroke="var(--text)" strokeWidth={2} />
       <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
-        {inches.toFixed(2)}
+        {lengthParts(inches, units)[0]}
       </text>
     </svg>
   );

@@ -76,6 +76,6 @@ function Figures({
 
 function needsNote(may: boolean, attack: Verdict['attack']): string {
   if (!attack) return 'no attack';
-  if (!may) return 'no direct fire';
+  if (!may) return 'may not fire';
   return attack.roll === null ? 'nothing to roll' : 'after modifiers';
 }

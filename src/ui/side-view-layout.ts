@@ -15,7 +15,7 @@ export interface SideViewLayout {
   readonly right: number;
   readonly floor: number; // where the ground ends below
   readonly levels: readonly { readonly level: number; readonly y: number }[];
-  readonly ticks: readonly { readonly inches: number; readonly x: number }[];
+  readonly ticks: readonly { readonly mark: number; readonly x: number }[];
   readonly ground: string; // path
   readonly line: readonly [x1: number, y1: number, x2: number, y2: number];
   /** Where a blocked line stops, as a share of it; null for a line that gets through. */
@@ -43,6 +43,8 @@ export interface SideViewSize {
   readonly width: number;
   readonly height: number;
   readonly levelHeight: number; // inches
+  /** Marks along the bottom for each inch: 1, or 2.54 for centimetres. */
+  readonly perInch?: number;
   readonly bodies: readonly [from: SideBody, to: SideBody];
 }
 
@@ -51,7 +53,7 @@ const LEAST_BOX = 3; // px: a wall seen edge-on is still seen
 
 /** Where everything on a line goes when it is seen from the side: levels up, inches across. */
 export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLayout {
-  const { width, height, levelHeight, bodies } = size;
+  const { width, height, levelHeight, bodies, perInch = 1 } = size;
   const { from, to, crossings, ground } = verdict.line;
   const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [eye, aim] = [from[2] / levelHeight, to[2] / levelHeight];
@@ -106,7 +108,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
     floor,
     pieces,
     levels: wholeNumbers(lowest, highest).map((level) => ({ level, y: y(level) })),
-    ticks: ticksOf(inches).map((tick) => ({ inches: tick, x: start + tick * scale })),
+    ticks: ticksOf(inches * perInch).map((mark) => ({ mark, x: start + (mark / perInch) * scale })),
     ground: groundPath(),
     line: [x(0), y(eye), x(1), y(aim)],
     stop: verdict.sight === 'blocked' ? Math.min(1, ...blocking) : null,
@@ -127,7 +129,7 @@ const wholeNumbers = (least: number, most: number): number[] =>
   Array.from({ length: Math.floor(most) - Math.ceil(least) + 1 }, (_, i) => Math.ceil(least) + i);
 
 /** Round steps, at most a dozen of them. */
-export function ticksOf(inches: number): readonly number[] {
-  const step = [1, 2, 4, 6, 12, 24].find((candidate) => inches / candidate <= 12) ?? 48;
-  return Array.from({ length: Math.floor(inches / step + 1e-9) + 1 }, (_, i) => i * step);
+export function ticksOf(length: number): readonly number[] {
+  const step = [1, 2, 4, 6, 12, 24, 48].find((candidate) => length / candidate <= 12) ?? 96;
+  return Array.from({ length: Math.floor(length / step + 1e-9) + 1 }, (_, i) => i * step);
 }

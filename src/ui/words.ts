@@ -32,6 +32,9 @@ export function lengthParts(inches: number, units: Units): readonly [figure: str
   return units === 'in' ? [inches.toFixed(2), 'in'] : [(inches * CM).toFixed(1), 'cm'];
 }
 
+/** How many of the unit an inch is. */
+export const lengthPerInch = (units: Units): number => (units === 'in' ? 1 : CM);
+
 export const lengthText = (inches: number, units: Units): string => lengthParts(inches, units).join(' ');
 
 /** The sentence that answers the question. */

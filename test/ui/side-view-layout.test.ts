@@ -13,7 +13,7 @@ const SIZE = {
 } as const;
 const layout = layoutSideView(aVerdict(), SIZE);
 const yOf = (level: number) => layout.levels.find((mark) => mark.level === level)!.y;
-const xOf = (inches: number) => layout.ticks.find((tick) => tick.inches === inches)!.x;
+const xOf = (inches: number) => layout.ticks.find((tick) => tick.mark === inches)!.x;
 
 test('levels and inches are drawn to one scale each', () => {
   const [step, ...others] = layout.levels.slice(1).map(({ y }, i) => layout.levels[i]!.y - y);
@@ -76,6 +76,13 @@ test('models that touch have a line of no length and a picture all the same', ()
   const flat = layoutSideView(touching, SIZE);
   expect([flat.inches, ...flat.line].every(Number.isFinite)).toBe(true);
   expect(flat.ground).not.toContain('NaN');
+});
+
+test('marks in centimetres stand where their inches would', () => {
+  const metric = layoutSideView(aVerdict(), { ...SIZE, perInch: 2.54 });
+  const last = metric.ticks.at(-1)!;
+  expect(last.mark).toBe(44);
+  expect(last.x).toBeCloseTo(xOf(0) + (44 / 2.54 / 18) * (xOf(18) - xOf(0)), 6);
 });
 
 test('marks along the bottom are round and few', () => {
