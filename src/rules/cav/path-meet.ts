@@ -109,29 +109,24 @@ export function meet(
 const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
   centreGap(at, other.at) < radius(base) + radius(other.base) + CONTACT;
 
-const TURN_STEP = 10; // degrees between the facings tried while turning on the spot
-
+/** A base may not be left overlapping another; on the way round it is lifted a little. */
 function meetTurning(
   mover: Mover,
   ground: MoveGround,
-  { turn, to }: TurnMark,
+  { to }: TurnMark,
   others: readonly Bystander[],
   touching: readonly string[],
   rulings: CavRulings,
 ): Meeting | null {
   const near = others.filter((other) => centreGap(to.at, other.at) < radius(mover.base) + radius(other.base));
-  const tries = Math.max(1, Math.ceil(Math.abs(turn) / TURN_STEP));
-  for (let step = 1; step <= tries; step++) {
-    const pose = { at: to.at, facing: turned(to.facing, (step / tries - 1) * turn) };
-    const hit = near.find((other) => basesOverlap({ base: mover.base, ...pose }, other));
-    if (hit)
-      return {
-        stop: {
-          clause: 'CAV-MOV-8',
-          text: `There is no room to turn beside ${hit.id}: bases may not overlap.`,
-        },
-      };
-  }
+  const hit = near.find((other) => basesOverlap({ base: mover.base, ...to }, other));
+  if (hit)
+    return {
+      stop: {
+        clause: 'CAV-MOV-8',
+        text: `There is no room to turn beside ${hit.id}: bases may not overlap.`,
+      },
+    };
   const touched = near.find(
     (other) => other.enemy && !touching.includes(other.id) && isTouching({ base: mover.base, ...to }, other),
   );

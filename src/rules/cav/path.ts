@@ -59,7 +59,8 @@ export function walkPath(
   for (const [index, mark] of trail.entries()) {
     if (index >= paid.done) return result(paid, plan, index, poses, last, { stop: paid.stop });
     inches += 'turn' in mark ? 0 : mark.length;
-    const isOld = inches <= (mover.done ?? 0);
+    const done = mover.done ?? 0;
+    const isOld = 'turn' in mark ? inches < done : inches <= done;
     const met = isOld ? null : meet(mover, ground, mark, last, others, touching, rulings);
     if (met?.stop) return result(paid, plan, index, poses, last, met);
     if ('turn' in mark && mark.passing) continue; // counted with the inch it is made in

@@ -26,14 +26,13 @@ import { currentValues, isDestroyed } from './values.ts';
 const HEADINGS = 12;
 const TURN = 360 / HEADINGS; // degrees
 const FREE_TURNS = 90 / TURN; // headings one change of facing reaches to either side
-const TILE = 1; // inches: two ways that meet in a tile with the same facing count as one
+const TILE = 0.5; // inches: two ways that meet in a tile with the same facing count as one
 const CELL = 0.5; // inches of the map
 
-/** A place on the way: where, facing which way, and whether the free change of facing is used. */
+/** A place on the way: where, and facing which way. */
 interface Place {
   readonly at: Point;
   readonly heading: number;
-  readonly turned: boolean;
 }
 
 /** What the search walks over. */
@@ -65,20 +64,14 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
     : Math.floor(actionPoints / (rulings['actionList.move'] || 1));
   const search = prepare(field, model, rulings, move);
   const map = blankMap(battle.table, Math.max(1, actions), move);
-  paint(map, model.at, 0);
+  paint(map, model.at[0], model.at[1], 0);
   const isDown = hasState(model, 'knockdown');
-  let seeds: Place[] = Array.from({ length: isDown ? HEADINGS : 1 }, (_, heading) => ({
-    ...{ at: model.at, heading, turned: false },
-  }));
+  const headings = Array.from({ length: isDown ? HEADINGS : 1 }, (_, heading) => heading);
+  let seeds: Place[] = headings.map((heading) => ({ at: model.at, heading }));
   for (let action = isDown ? 1 : 0; action < actions; action++) {
-    const reached = new Map<number, Place>();
-    const mark = (place: Place, spent: number): void => {
-      reached.set(search.keyOf({ ...place, turned: false }), { ...place, turned: false });
-      paint(map, place.at, action * move + spent);
-    };
-    search.walk(seeds, false, mark);
-    if (rulings.roadExemption === 'wholeAction') search.walk(seeds, true, mark);
-    seeds = [...reached.values()];
+    const mark = (x: number, y: number, spent: number): void => paint(map, x, y, action * move + spent);
+    const onRoads = rulings.roadExemption === 'wholeAction' ? search(seeds, true, mark) : [];
+    seeds = [...search(seeds, false, mark), ...onRoads];
   }
   return ok(map);
 }
@@ -95,7 +88,7 @@ function blankMap(
   return { cell: CELL, columns, rows, cost, allowances, unit: 'MV' };
 }
 
-function paint({ cost, columns, rows }: ReachMap, [x, y]: Point, spent: number): void {
+function paint({ cost, columns, rows }: ReachMap, x: number, y: number, spent: number): void {
   const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor(y / CELL)));
   const cell = row * columns + column;
@@ -124,62 +117,54 @@ function terrainOf({ battle }: Field, model: Model, rulings: CavRulings): Terrai
   return { width, depth, areas: [...ground.areas, ...bases], hills, ground };
 }
 
-type Mark = (place: Place, spent: number) => void;
+type Mark = (x: number, y: number, spent: number) => void;
+type Search = (seeds: readonly Place[], onRoads: boolean, mark: Mark) => Place[];
 
-function prepare(field: Field, model: Model, rulings: CavRulings, mv: number) {
+const SHARES = [0.25, 0.5, 0.75, 1]; // of an inch, where a cell is marked
+
+/**
+ * Dijkstra by whole MV: costs are small whole numbers, so places wait in one list for each. A place whose free
+ * change of facing is unused is worth as much as the same place with it used, so that one is dropped.
+ */
+function prepare(field: Field, model: Model, rulings: CavRulings, mv: number): Search {
   const terrain = terrainOf(field, model, rulings);
-  const foot = footprintOf(model, rulings);
   const columns = Math.ceil(terrain.width / TILE) + 1;
-  const keyOf = ({ at, heading, turned }: Place): number => {
-    const tile = Math.floor(at[1] / TILE) * columns + Math.floor(at[0] / TILE);
-    return (tile * HEADINGS + heading) * 2 + (turned ? 1 : 0);
-  };
-  const strider = makeStrider(terrain, foot, rulings);
+  const rows = Math.ceil(terrain.depth / TILE) + 1;
+  const stride = makeStrider(terrain, footprintOf(model, rulings), rulings);
   const closer = hasState(model, 'suppressed') ? closerCheck(field, model, rulings) : null;
-
-  /** Dijkstra by whole MV: costs are small whole numbers, so places are kept in one list for each. */
-  function walk(seeds: readonly Place[], onRoads: boolean, mark: Mark): void {
-    const settled = new Set<number>();
-    const open: Place[][] = Array.from({ length: mv + 2 }, () => []);
-    open[0] = [...seeds];
-    const add = (spent: number, place: Place): void => {
-      if (spent <= mv && !settled.has(keyOf(place))) open[spent]?.push(place);
-    };
+  return (seeds, onRoads, mark) => {
+    const settled = new Uint8Array(columns * rows * HEADINGS); // 1: with the free turn used, 2: unused
+    const open: (Place & { readonly worth: 1 | 2 })[][] = Array.from({ length: mv + 1 }, () => []);
+    open[0] = seeds.map((seed) => ({ ...seed, worth: 2 }));
+    const found: Place[] = [];
     for (let spent = 0; spent <= mv; spent++) {
       const list = open[spent] ?? [];
       for (let next = 0; next < list.length; next++) {
         const place = list[next]!;
-        const key = keyOf(place);
-        if (settled.has(key)) continue;
-        settled.add(key);
-        mark(place, spent);
-        turnsFrom(place, spent, add);
-        const step = strider(place, onRoads);
+        const { at, heading, worth } = place;
+        const tile = Math.floor(at[1] / TILE) * columns + Math.floor(at[0] / TILE);
+        const key = tile * HEADINGS + heading;
+        const before = settled[key] ?? 2;
+        if (before >= worth) continue;
+        settled[key] = worth;
+        if (before === 0) found.push(place);
+        const afterTurn = spent + (worth === 2 ? 0 : 1);
+        for (let by = -FREE_TURNS; by <= FREE_TURNS; by++) {
+          if (by === 0) continue;
+          open[afterTurn]?.push({ at, heading: (heading + by + HEADINGS) % HEADINGS, worth: 1 });
+        }
+        const step = stride(place, onRoads);
         if (!step || closer?.(place, step.to)) continue;
         const isLeast = spent === 0 && step.cost > mv && (mv > 0 || rulings.minInchAtMV0);
         const after = isLeast ? mv : spent + step.cost;
         if (after > mv) continue;
-        for (const share of [0.25, 0.5, 0.75])
-          mark({ ...place, at: between(place.at, step.to, share) }, after);
-        add(after, { ...place, at: step.to });
+        const [dx, dy] = [step.to[0] - at[0], step.to[1] - at[1]];
+        for (const share of SHARES) mark(at[0] + dx * share, at[1] + dy * share, after);
+        open[after]?.push({ at: step.to, heading, worth });
       }
     }
-  }
-  return { walk, keyOf };
-}
-
-const between = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];
-
-/** The free change of facing, then paid ones (CAV-MOV-4, CAV-MOV-5). */
-function turnsFrom(place: Place, spent: number, add: (spent: number, place: Place) => void): void {
-  const cost = place.turned ? 1 : 0;
-  for (let by = -FREE_TURNS; by <= FREE_TURNS; by++) {
-    if (by === 0) continue;
-    add(spent + cost, { at: place.at, heading: (place.heading + by + HEADINGS) % HEADINGS, turned: true });
-  }
+    return found;
+  };
 }
 
 /** One inch ahead: where it leads and what it costs; null where it is barred. */
