@@ -1,9 +1,19 @@
 import { boxesMeet } from './ground-range.ts';
-import { createSweep, LEFT, RIGHT, samePlaceAsNext, sweepLine, topBeside } from './line-sweep.ts';
-import { DRAPED, PIT, type PackedTerrain } from './packed-terrain.ts';
+import { heightMils } from './heights.ts';
+import {
+  createSweep,
+  groundBeside,
+  LEFT,
+  RIGHT,
+  riseBeside,
+  samePlaceAsNext,
+  sweepLine,
+} from './line-sweep.ts';
+import { DRAPED, HILL, PIT, type PackedTerrain } from './packed-terrain.ts';
 
 /**
- * How high matter stands just inside every edge (at pits: on either side of it), step by step along it: one step, unless the ground under a draped
+ * How high matter stands just inside every edge (at pits: on either side of it), step by step along it: one step,
+ * unless the ground under a draped
  * piece changes there or a hill's edge runs under a draped piece.
  *
  * The steps of edge `e` are `start[e]` up to `start[e + 1]`; each goes on until a share of the edge, 0 at a and 1 at b.
@@ -19,52 +29,45 @@ export interface EdgeTops {
 
 /** Measures the tops along every edge. */
 export function measureTops(terrain: PackedTerrain): EdgeTops {
-  const solid = new Int32Array(terrain.ax.length);
+  const edges = terrain.ax.length;
+  const solid = new Int32Array(edges);
   for (let s = 0; s < terrain.solids; s++) solid.fill(s, terrain.edgeStart[s]!, terrain.edgeStart[s + 1]!);
-  const none = { start: new Int32Array(1), until: new Float64Array(0), top: new Float32Array(0) };
-  const before = { ...none, high: new Float32Array(terrain.ax.length), solid };
-  return remeasureTops(terrain, before, new Uint8Array(terrain.solids).fill(1));
+  const none = { start: new Int32Array(edges + 1), until: new Float64Array(0), top: new Float32Array(0) };
+  return remeasureTops(
+    terrain,
+    { ...none, high: new Float32Array(edges), solid },
+    new Uint8Array(edges).fill(1),
+  );
 }
 
-/** The tops after a change of some solids that left the number of edges alone: only those solids are measured. */
-export function remeasureTops(terrain: PackedTerrain, before: EdgeTops, changed: Uint8Array): EdgeTops {
-  const { edgeStart, solids } = terrain;
-  newUntil.length = newTop.length = 0;
-  const start = new Int32Array(terrain.ax.length + 1);
-  let kept = 0;
-  for (let solid = 0; solid < solids; solid++) {
-    const [first, end] = [edgeStart[solid]!, edgeStart[solid + 1]!];
-    if (changed[solid]) measureSolid(terrain, solid, start);
-    else kept += before.start[end]! - before.start[first]!;
-  }
-  const until = new Float64Array(kept + newTop.length);
-  const top = new Float32Array(kept + newTop.length);
+/** The tops after a change that left the number of edges alone: only edges marked stale are measured. */
+export function remeasureTops(terrain: PackedTerrain, before: EdgeTops, stale: Uint8Array): EdgeTops {
+  const edges = stale.length;
+  const counts = measureStale(terrain, before, stale);
+  const until = new Float64Array(counts.steps);
+  const top = new Float32Array(counts.steps);
+  const start = new Int32Array(edges + 1);
   const high = before.high.slice();
   let next = 0;
   let taken = 0;
-  for (let solid = 0; solid < solids; solid++) {
-    const [first, end] = [edgeStart[solid]!, edgeStart[solid + 1]!];
-    if (changed[solid]) {
-      for (let edge = first; edge < end; edge++) {
-        const steps = start[edge]!;
-        start[edge] = next;
-        high[edge] = -Infinity;
-        for (const last = taken + steps; taken < last; taken++, next++) {
-          until[next] = newUntil[taken]!;
-          top[next] = newTop[taken]!;
-          high[edge] = Math.max(high[edge]!, top[next]!);
-        }
+  for (let edge = 0; edge < edges;) {
+    const first = edge;
+    const [from, shift] = [before.start[first]!, next - before.start[first]!];
+    for (; edge < edges && !stale[edge]; edge++) start[edge] = before.start[edge]! + shift;
+    until.set(before.until.subarray(from, before.start[edge]), next);
+    top.set(before.top.subarray(from, before.start[edge]), next);
+    next += before.start[edge]! - from;
+    for (; edge < edges && stale[edge]; edge++) {
+      start[edge] = next;
+      high[edge] = -Infinity;
+      for (const last = taken + counts.ofEdge[edge]!; taken < last; taken++, next++) {
+        until[next] = newUntil[taken]!;
+        top[next] = newTop[taken]!;
+        high[edge] = Math.max(high[edge]!, top[next]!);
       }
-      continue;
-    }
-    const [from, to] = [before.start[first]!, before.start[end]!];
-    for (let edge = first; edge < end; edge++) start[edge] = before.start[edge]! - from + next;
-    for (let step = from; step < to; step++, next++) {
-      until[next] = before.until[step]!;
-      top[next] = before.top[step]!;
     }
   }
-  start[terrain.ax.length] = next;
+  start[edges] = next;
   return { start, until, top, high, solid: before.solid };
 }
 
@@ -72,15 +75,27 @@ export function remeasureTops(terrain: PackedTerrain, before: EdgeTops, changed:
 const newUntil: number[] = [];
 const newTop: number[] = [];
 
-/** Measures all edges of a solid; leaves the number of steps of each in `counts`. */
-function measureSolid(terrain: PackedTerrain, solid: number, counts: Int32Array): void {
-  const uneven = isUneven(terrain, solid);
-  for (let edge = terrain.edgeStart[solid]!; edge < terrain.edgeStart[solid + 1]!; edge++) {
-    const before = newTop.length;
-    if (uneven) addSteps(terrain, edge, sidesOf(terrain, solid));
+/** Measures the stale edges; how many steps each has, and how many there are with those of the others. */
+function measureStale(terrain: PackedTerrain, before: EdgeTops, stale: Uint8Array) {
+  const ofEdge = new Int32Array(stale.length);
+  newUntil.length = newTop.length = 0;
+  let kept = 0;
+  let lastSolid = -1;
+  let uneven = false;
+  for (let edge = 0; edge < stale.length; edge++) {
+    if (!stale[edge]) {
+      kept += before.start[edge + 1]! - before.start[edge]!;
+      continue;
+    }
+    const solid = before.solid[edge]!;
+    if (solid !== lastSolid) uneven = isUneven(terrain, solid);
+    lastSolid = solid;
+    const measured = newTop.length;
+    if (uneven) addSteps(terrain, edge, solid);
     else addStep(1, terrain.low[solid]!);
-    counts[edge] = newTop.length - before;
+    ofEdge[edge] = newTop.length - measured;
   }
+  return { ofEdge, steps: kept + newTop.length };
 }
 
 /** Whether the top may change along a solid's edges: a piece across several levels, or a hill under such a piece. */
@@ -96,17 +111,21 @@ export function isUneven(terrain: PackedTerrain, solid: number): boolean {
 const sweep = createSweep();
 const state: number[] = [];
 
-/** On leaving a pit the ground rises, and a piece across its edge with it: there the outside counts as well. */
-const sidesOf = (terrain: PackedTerrain, solid: number): number =>
-  terrain.make[solid] === PIT ? LEFT | RIGHT : LEFT;
+/** By make of the edge's solid: the makes it meets that can change its top, and the sides of it that count. */
+const ALL_MAKES = (1 << DRAPED) | (1 << HILL) | (1 << PIT);
+const MET = { [DRAPED]: (1 << HILL) | (1 << PIT), [HILL]: 1 << DRAPED, [PIT]: ALL_MAKES };
 
-function addSteps(terrain: PackedTerrain, edge: number, sides: number): void {
-  sweepLine(sweep, terrain, terrain.ax[edge]!, terrain.ay[edge]!, terrain.bx[edge]!, terrain.by[edge]!);
+function addSteps(terrain: PackedTerrain, edge: number, solid: number): void {
+  const make = terrain.make[solid] as keyof typeof MET;
+  // On leaving a pit the ground rises, and a piece across its edge with it: there the outside counts as well.
+  const sides = make === PIT ? LEFT | RIGHT : LEFT;
+  const { ax, ay, bx, by } = terrain;
+  sweepLine(sweep, terrain, ax[edge]!, ay[edge]!, bx[edge]!, by[edge]!, MET[make]);
   for (let i = 0; i < sweep.near; i++) state[i] = sweep.atStart[i]!;
   for (let at = 0; at < sweep.count; at++) {
     // Every outline met ends a step, even when the top stays the same: right there, where several corners may
     // meet, the top of a step promises nothing.
-    const top = highestBeside(terrain, sides);
+    const top = topOfEdge(terrain, solid);
     let changed = 0;
     for (; ; at++) {
       changed |= sweep.change[at]!;
@@ -115,12 +134,22 @@ function addSteps(terrain: PackedTerrain, edge: number, sides: number): void {
     }
     if (changed & sides) addStep(sweep.place[at]!, top);
   }
-  addStep(1, highestBeside(terrain, sides));
+  addStep(1, topOfEdge(terrain, solid));
 }
 
-function highestBeside(terrain: PackedTerrain, sides: number): number {
-  const inside = topBeside(sweep, terrain, state, LEFT);
-  return sides & RIGHT ? Math.max(inside, topBeside(sweep, terrain, state, RIGHT)) : inside;
+/** What a solid makes of the place: a draped piece stands on the ground there, a hill carries what is draped over it. */
+function topOfEdge(terrain: PackedTerrain, solid: number): number {
+  const { make, rise, levelHeight } = terrain;
+  const own = rise[solid]!;
+  if (make[solid] === DRAPED) return heightMils(groundBeside(sweep, terrain, state, LEFT) + own, levelHeight);
+  if (make[solid] === HILL) return heightMils(own + riseBeside(sweep, terrain, state, LEFT), levelHeight);
+  return Math.max(topBesidePit(terrain, own, LEFT), topBesidePit(terrain, own, RIGHT));
+}
+
+function topBesidePit(terrain: PackedTerrain, own: number, side: number): number {
+  const carried = riseBeside(sweep, terrain, state, side);
+  const levels = carried === 0 ? own : groundBeside(sweep, terrain, state, side) + carried;
+  return heightMils(levels, terrain.levelHeight);
 }
 
 function addStep(until: number, top: number): void {

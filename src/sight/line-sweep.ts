@@ -44,7 +44,10 @@ export function createSweep(): LineSweep {
   };
 }
 
-/** Fills `sweep` for the line from p to q, which must differ. */
+/**
+ * Fills `sweep` for the line from p to q, which must differ. `makes` has a bit set for each make of solid that is
+ * looked at, by its number; all of them when left out.
+ */
 export function sweepLine(
   sweep: LineSweep,
   terrain: PackedTerrain,
@@ -52,8 +55,9 @@ export function sweepLine(
   py: number,
   qx: number,
   qy: number,
+  makes = -1,
 ): void {
-  const { box } = terrain;
+  const { box, make } = terrain;
   const dx = qx - px;
   const dy = qy - py;
   const west = Math.min(px, qx);
@@ -64,6 +68,7 @@ export function sweepLine(
   sweep.count = 0;
   sweep.sidesDiffer = false;
   for (let solid = 0, at = 0; solid < terrain.solids; solid++, at += 4) {
+    if (((makes >> make[solid]!) & 1) === 0) continue;
     const solidWest = box[at]!;
     const solidSouth = box[at + 1]!;
     const solidEast = box[at + 2]!;
@@ -174,24 +179,26 @@ export function groundBeside(
   return ground === -Infinity ? 0 : ground;
 }
 
-/** Top of all matter on one side of the line, mils. */
-export function topBeside(
+/** What the highest draped piece on one side of the line adds to the ground, levels. */
+export function riseBeside(
   sweep: LineSweep,
   terrain: PackedTerrain,
   state: readonly number[],
   side: number,
 ): number {
-  let ground = -Infinity;
   let rise = 0;
   for (let i = 0; i < sweep.near; i++) {
     if (!(state[i]! & side)) continue;
     const solid = sweep.solid[i]!;
-    const height = terrain.rise[solid]!;
-    if (terrain.make[solid] === DRAPED) {
-      if (height > rise) rise = height;
-    } else if (height > ground) ground = height;
+    if (terrain.make[solid] === DRAPED && terrain.rise[solid]! > rise) rise = terrain.rise[solid]!;
   }
-  return heightMils((ground === -Infinity ? 0 : ground) + rise, terrain.levelHeight);
+  return rise;
+}
+
+/** Top of all matter on one side of the line, mils. */
+function topBeside(sweep: LineSweep, terrain: PackedTerrain, state: readonly number[], side: number): number {
+  const levels = groundBeside(sweep, terrain, state, side) + riseBeside(sweep, terrain, state, side);
+  return heightMils(levels, terrain.levelHeight);
 }
 
 /** Top of the matter the line itself can run into: the lower of its two sides, mils. */

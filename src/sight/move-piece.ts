@@ -46,23 +46,44 @@ export function movePiece(index: SightIndex, at: number, piece: Piece): SightInd
   const { terrain, solid, raised } = moved;
   const version = index.version + 1;
   if (!isInFrame(index.grid, terrain, solid)) return { ...indexTerrain(terrain, index.grid.cell), version };
-  const tops = remeasureTops(terrain, index.tops, solidsToMeasure(index.terrain, moved));
+  const tops = remeasureTops(terrain, index.tops, edgesToMeasure(index.terrain, moved));
   return { version, terrain, tops, grid: patchGrid(index, terrain, tops, solid, raised) };
 }
 
-/** Solids along whose edges the top may have changed: those that changed themselves, and uneven ones beside them. */
-function solidsToMeasure(before: PackedTerrain, { terrain, solid, raised }: MovedTerrain): Uint8Array {
-  const measure = new Uint8Array(terrain.solids);
+/** Edges along which the top may have changed: all of a solid that changed itself, and those of uneven ones under it. */
+function edgesToMeasure(before: PackedTerrain, { terrain, raised }: MovedTerrain): Uint8Array {
+  const { edgeStart } = terrain;
+  const measure = new Uint8Array(terrain.ax.length);
   for (const changed of raised) {
-    measure[changed] = 1;
+    measure.fill(1, edgeStart[changed], edgeStart[changed + 1]);
     for (let other = 0; other < terrain.solids; other++) {
-      if (measure[other]) continue;
       const beside = boxMeets(terrain, changed, terrain, other) || boxMeets(before, changed, terrain, other);
-      if (beside && (isUneven(before, other) || isUneven(terrain, other))) measure[other] = 1;
+      if (!beside) continue;
+      const [wasUneven, uneven] = [isUneven(before, other), isUneven(terrain, other)];
+      if (wasUneven !== uneven) measure.fill(1, edgeStart[other], edgeStart[other + 1]);
+      if (!wasUneven || !uneven) continue;
+      for (let edge = edgeStart[other]!; edge < edgeStart[other + 1]!; edge++) {
+        if (touches(terrain, edge, terrain, changed) || touches(terrain, edge, before, changed))
+          measure[edge] = 1;
+      }
     }
   }
-  measure[solid] = 1;
   return measure;
+}
+
+function touches(
+  { ax, ay, bx, by }: PackedTerrain,
+  edge: number,
+  { box }: PackedTerrain,
+  solid: number,
+): boolean {
+  const at = 4 * solid;
+  return (
+    Math.min(ax[edge]!, bx[edge]!) <= box[at + 2]! &&
+    Math.max(ax[edge]!, bx[edge]!) >= box[at]! &&
+    Math.min(ay[edge]!, by[edge]!) <= box[at + 3]! &&
+    Math.max(ay[edge]!, by[edge]!) >= box[at + 1]!
+  );
 }
 
 function boxMeets(one: PackedTerrain, solid: number, other: PackedTerrain, beside: number): boolean {

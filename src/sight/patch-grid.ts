@@ -145,9 +145,16 @@ function copyCovers(
   const added = byCell(covers);
   let next = 0;
   for (let cell = 0; cell < need.length; cell++) {
+    const first = cell;
+    const shift = next - before.coverStart[first]!;
+    for (; cell < need.length && need[cell] !== LISTS; cell++)
+      grid.coverStart[cell] = before.coverStart[cell]! + shift;
+    grid.covers.set(before.covers.subarray(before.coverStart[first]!, before.coverStart[cell]!), next);
+    next += before.coverStart[cell]! - before.coverStart[first]!;
+    if (cell === need.length) break;
     grid.coverStart[cell] = next;
     for (let at = before.coverStart[cell]!; at < before.coverStart[cell + 1]!; at++) {
-      if (need[cell] !== LISTS || before.covers[at] !== moved) grid.covers[next++] = before.covers[at]!;
+      if (before.covers[at] !== moved) grid.covers[next++] = before.covers[at]!;
     }
     for (const solid of added.get(cell) ?? []) grid.covers[next++] = solid;
   }
