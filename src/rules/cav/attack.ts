@@ -41,11 +41,7 @@ export function usualWeapon(facts: LineFacts, rulings: CavRulings): Weapon | nul
 }
 
 /** The loaded systems of a weapon that bear on the target. */
-export function mountsOn(
-  { attacker, defender, line }: LineFacts,
-  weapon: Weapon,
-  rulings: CavRulings,
-): Mount[] {
+function mountsOn({ attacker, defender, line }: LineFacts, weapon: Weapon, rulings: CavRulings): Mount[] {
   return bearingMounts(attacker, weapon, bearingTo(attacker.at, defender.at, line, rulings), rulings);
 }
 

@@ -28,7 +28,7 @@ export interface ToHit {
 }
 
 /** Margins of success and their ways of 216; what is missing misses. CAV-DICE-4, CAV-DICE-7, CAV-DICE-8. */
-export function marginWays({ target, modifier, criticalFrom }: ToHit): ReadonlyMap<number, number> {
+function marginWays({ target, modifier, criticalFrom }: ToHit): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const [natural, ways] of WAYS) {
     const dice = natural >= criticalFrom ? DICE : [0];

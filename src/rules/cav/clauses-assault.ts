@@ -1,4 +1,4 @@
-import type { ClauseRow } from './clauses.ts';
+import type { ClauseRow } from './clause-row.ts';
 
 /** The combat action: declaring, indirect fire, missiles, sub-types, ammunition, close combat, break. */
 export const ASSAULT_CLAUSES = [

@@ -1,4 +1,4 @@
-import type { ClauseRow } from './clauses.ts';
+import type { ClauseRow } from './clause-row.ts';
 
 /** Dice, general rules, the table, setting up, the turn and action points. */
 export const BASIC_CLAUSES = [

@@ -1,4 +1,4 @@
-import type { ClauseRow } from './clauses.ts';
+import type { ClauseRow } from './clause-row.ts';
 
 /** Resolution, damage, states, repair, weapons, abilities, the printed card, victory. */
 export const DAMAGE_CLAUSES = [

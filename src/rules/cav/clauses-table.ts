@@ -1,4 +1,4 @@
-import type { ClauseRow } from './clauses.ts';
+import type { ClauseRow } from './clause-row.ts';
 
 /** Movement, arcs, line of sight, cover and range. */
 export const TABLE_CLAUSES = [

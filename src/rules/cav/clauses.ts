@@ -1,12 +1,8 @@
 import type { Clause } from '../citation.ts';
-import type { Origin } from '../reading.ts';
 import { ASSAULT_CLAUSES } from './clauses-assault.ts';
 import { BASIC_CLAUSES } from './clauses-basics.ts';
 import { DAMAGE_CLAUSES } from './clauses-damage.ts';
 import { TABLE_CLAUSES } from './clauses-table.ts';
-
-/** A `~` before the page: worked out from neighbouring pages, not printed beside the rule. */
-export type ClauseRow = readonly [id: `CAV-${string}`, title: string, page: string, origin: Origin];
 
 const ROWS = [...BASIC_CLAUSES, ...TABLE_CLAUSES, ...ASSAULT_CLAUSES, ...DAMAGE_CLAUSES] as const;
 

@@ -25,7 +25,7 @@ export interface LineEnds {
 }
 
 /** Why an object counts, or why it does not. */
-export type CoverReason =
+type CoverReason =
   | 'stood-in' // CAV-COV-4
   | 'as-high' // CAV-COV-2
   | 'adjacent' // CAV-COV-3

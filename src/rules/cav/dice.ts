@@ -1,5 +1,5 @@
 /** What a natural roll (the two dice alone, CAV-DICE-1, CAV-DICE-2) was beyond its number. CAV-DICE-7, CAV-DICE-8. */
-export type Critical = 'none' | 'failure' | 'success';
+type Critical = 'none' | 'failure' | 'success';
 
 export interface TargetPointRoll {
   readonly natural: number; // 2 to 12

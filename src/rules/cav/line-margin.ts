@@ -1,11 +1,11 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Footprint } from '../../geometry/base.ts';
-import { bodyOf, type Body } from '../../geometry/body.ts';
-import { bodyContact, closestBodies } from '../../geometry/closest.ts';
 import { toInches } from '../../core/lattice.ts';
-import { eachSide, pointInMils } from '../../geometry/exact.ts';
+import { eachSide } from '../../geometry/exact.ts';
 import { segmentIntervals } from '../../geometry/intervals.ts';
+import { baseOutline } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
+import type { Polygon } from '../../geometry/ring.ts';
 import { boxOf, type LosLine } from './sight.ts';
 
 /** Inches between a line and the outline of a piece it does not cross. */
@@ -43,7 +43,7 @@ export function depthAlong({ from, to }: LosLine, piece: Piece): number {
 }
 
 /** Whether a line passes through a piece. For searches: a line along an edge may be called either way. */
-export function crosses(from: Point, to: Point, { outline, holes }: Piece): boolean {
+export function crosses(from: Point, to: Point, { outline, holes }: Polygon): boolean {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   let isInside = false;
   for (const ring of holes.length > 0 ? [outline, ...holes] : [outline]) {
@@ -61,17 +61,34 @@ export function crosses(from: Point, to: Point, { outline, holes }: Piece): bool
 const side = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Whether a line passes through a base, and how far it must move to change that. */
-export function baseMargin(
-  { from, to }: LosLine,
-  { base, facing, at }: Footprint,
-): { isCrossed: boolean; margin: number } {
-  const ends = [pointInMils(from), pointInMils(to)] as const;
-  const segment: Body = { kind: 'rounded', centre: ends[0], corners: ends, radius: 0 };
-  const body = bodyOf(base, facing, pointInMils(at));
-  const isCrossed = bodyContact(segment, body) === 'overlapping';
-  if (!isCrossed) return { isCrossed, margin: toInches(closestBodies(segment, body).gap) };
-  return { isCrossed, margin: Math.max(0, innerRadius(base) - spotDistance(at, { from, to })) };
+/** The rim of a base, worked out once for many lines. */
+export interface Rim {
+  readonly foot: Footprint;
+  /** Inches; empty for a round base. */
+  readonly corners: readonly Point[];
+  readonly reach: number; // inches: no point of the base is farther from its centre
+}
+
+export function rimOf(foot: Footprint): Rim {
+  const outline = baseOutline(foot.base, foot.at, foot.facing);
+  if (outline.kind === 'circle') return { foot, corners: [], reach: toInches(outline.radius) };
+  const corners = outline.corners.map(([x, y]): Point => [toInches(x), toInches(y)]);
+  const reach = Math.max(...corners.map(([x, y]) => Math.hypot(x - foot.at[0], y - foot.at[1])));
+  return { foot, corners, reach };
+}
+
+/** Whether a line passes through a base. */
+export function crossesBase(line: LosLine, { foot, corners, reach }: Rim): boolean {
+  const apart = spotDistance(foot.at, line);
+  if (apart >= reach) return false;
+  return corners.length === 0 || crosses(line.from, line.to, { outline: corners, holes: [] });
+}
+
+/** How far a line must move at least to come onto a base, or off it. */
+export function baseMargin(line: LosLine, rim: Rim): number {
+  const apart = spotDistance(rim.foot.at, line);
+  const isOn = crossesBase(line, rim);
+  return Math.max(0, isOn ? innerRadius(rim.foot.base) - apart : apart - rim.reach);
 }
 
 /** A circle of this radius around its centre lies inside a base. */

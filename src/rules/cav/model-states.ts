@@ -3,7 +3,7 @@ import type { Machine } from './profiles.ts';
 import type { Mount } from './weapons.ts';
 
 /** States that are one word. CAV-STA, CAV-OVW, CAV-BRK-5. */
-export const PLAIN_STATES = [
+const PLAIN_STATES = [
   'knockdown', // prone: elevation 1
   'suppressed',
   'stunned',

@@ -11,12 +11,15 @@ import {
   boxMeetsLine,
   boxNearLine,
   crosses,
+  crossesBase,
   depthAlong,
   distanceTo,
+  rimOf,
   spotDistance,
 } from './line-margin.ts';
 import type { CavRulings } from './readings.ts';
-import { boxOf, footprintOf, gapWithin, losLine, standsIn, totalElevation, type LosLine } from './sight.ts';
+import { shiftedLines } from './shifted-lines.ts';
+import { boxOf, footprintOf, gapWithin, standsIn, totalElevation, type LosLine } from './sight.ts';
 import { coverOf } from './terrain.ts';
 
 /** What two models, one of them moved by so many inches, have between them; `blocked` when that is certain. */
@@ -63,11 +66,12 @@ export function nudgedObjects(facts: LineFacts, limit: number, rulings: CavRulin
   const all = [...piecesNear(scope), ...modelsNear(scope)].toSorted((a, b) => b.margin - a.margin);
   const walls = all.filter(({ rest, isHigh }) => isHigh && rest.category === 'blocking');
   const leastMargin = all.at(-1)?.margin ?? Infinity;
+  const lineBetween = shiftedLines(facts);
   return (from, to, inches) => {
     const reach = LEVERAGE * inches;
     const feet = { attacker: footprintOf(from, rulings), defender: footprintOf(to, rulings) };
     if (walls.some(({ margin, rest }) => margin >= reach && rest.onLine)) return 'blocked';
-    const line = leastMargin < reach ? losLine(feet.attacker, feet.defender) : null;
+    const line = leastMargin < reach ? lineBetween(from.at, to.at) : null;
     if (line && line.inches > 0 && walls.some(({ cross }) => cross(line) !== null)) return 'blocked';
     const side = from.at === attacker.at ? 'defender' : 'attacker';
     const objects: CoverObject[] = [];
@@ -215,13 +219,13 @@ function modelsNear({ facts, limit, rulings, need }: Scope): Candidate[] {
     };
     const isFar = Math.min(gaps.attacker, gaps.defender) > NEAR + limit;
     if (rest.category === 'none' || (isFar && rest.total < need.least)) continue;
-    const { isCrossed, margin } = baseMargin(line, foot);
+    const rim = rimOf(foot);
     found.push({
-      rest: { ...rest, onLine: line.inches > 0 && isCrossed },
-      cross: (drawn) => (baseMargin(drawn, foot).isCrossed ? rest.total : null),
+      rest: { ...rest, onLine: line.inches > 0 && crossesBase(line, rim) },
+      cross: (drawn) => (crossesBase(drawn, rim) ? rest.total : null),
       gapTo: (other) => closestPoints(foot, other).gap,
       holds: () => false,
-      margin,
+      margin: baseMargin(line, rim),
       gaps,
       isHigh: rest.total >= need.most,
     });

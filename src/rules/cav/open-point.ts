@@ -3,7 +3,7 @@ import type { Origin, Reading } from '../reading.ts';
 import type { ClauseId } from './clauses.ts';
 
 /** One of the 56 open points; a point that is a table has several readings. */
-export type PointId = `HR-${string}`;
+type PointId = `HR-${string}`;
 
 /** A reading of this system: it also says which open point of the catalogue it settles. */
 export interface CavReading extends Reading {

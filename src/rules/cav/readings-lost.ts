@@ -2,7 +2,7 @@ import { COVERS, type Cover, type PieceKind } from '../../battlefield/piece.ts';
 import { openNumber, openPoint } from './open-point.ts';
 
 /** What a random piece of terrain can turn out to be, in the order the text describes them. */
-export const FEATURES = [
+const FEATURES = [
   'special',
   'water',
   'heavy-woods',
@@ -95,7 +95,7 @@ function cardCells<const Row extends LostRow>(row: Row) {
 }
 
 /** Kinds whose cover the text does not give; woods are printed and not open. */
-export const UNCLASSIFIED_KINDS = [
+const UNCLASSIFIED_KINDS = [
   'hill',
   'structure',
   'obstruction',

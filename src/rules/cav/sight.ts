@@ -33,7 +33,7 @@ export function footprintOf(model: Model, rulings: Pick<CavRulings, 'baseSize'>)
 }
 
 /** Levels a model rises above its ground: three, one when prone or a wreck. CAV-LOS-2, CAV-PRN-2. */
-export function ownElevation(model: Model): number {
+function ownElevation(model: Model): number {
   const machine = machineOf(model);
   return hasState(model, 'knockdown') || isDestroyed(machine, model) ? 1 : machine.levels;
 }
@@ -50,11 +50,7 @@ export function totalElevation(model: Model, sight: SightTable, rulings: CavRuli
 }
 
 /** The ground level that counts for a base. Highest and lowest are those under its centre and its corners. */
-export function groundUnder(
-  footprint: Footprint,
-  sight: SightTable,
-  which: CavRulings['splitLevelBase'],
-): number {
+function groundUnder(footprint: Footprint, sight: SightTable, which: CavRulings['splitLevelBase']): number {
   const centre = sight.groundAt(footprint.at);
   if (which === 'centre') return centre;
   const levels = rimOf(footprint).map((corner) => sight.groundAt(corner));

@@ -147,10 +147,10 @@ describe('exact odds agree with the published figures', () => {
                 { ...rulings, damageMargin },
               );
               const label = `${kind} ${target}+ RAV−AV ${excess} Reinforced ${reinforced}`;
-              expect(pointsOf(found), label).toEqual(shot.points);
-              expect(effectsOf(found), label).toEqual(shot.effects);
-              expect(of216(meanDamage(found)), label).toBe(shot.expected);
-              expect(of216(damageChance(found)), label).toBe(shot.any);
+              expect(pointsOf(found), `${label}`).toEqual(shot.points);
+              expect(effectsOf(found), `${label}`).toEqual(shot.effects);
+              expect(of216(meanDamage(found)), `${label}`).toBe(shot.expected);
+              expect(of216(damageChance(found)), `${label}`).toBe(shot.any);
               compared += 1;
             }
       expect(compared).toBe(336);
@@ -204,9 +204,9 @@ describe('exact odds agree with the published figures', () => {
   test('close combat by the lead in values, CAV-CC-5 CAV-CC-7 CAV-CC-8 CAV-DMG-2', () => {
     for (const [lead, fight] of Object.entries(golden.closeCombat)) {
       const { win, draw, lose } = fightChances(Number(lead));
-      expect(written(win.reduce(add, ZERO)), lead).toBe(published(fight.win));
-      expect(written(draw), lead).toBe(published(fight.draw));
-      expect(written(lose.reduce(add, ZERO)), lead).toBe(published(fight.lose));
+      expect(written(win.reduce(add, ZERO)), `${lead}`).toBe(published(fight.win));
+      expect(written(draw), `${lead}`).toBe(published(fight.draw));
+      expect(written(lose.reduce(add, ZERO)), `${lead}`).toBe(published(fight.lose));
       for (const [row, share] of Object.entries(fight.rows)) {
         const margin = Number(row.replace(/\D/g, ''));
         const found = row === 'draw' ? draw : (row.startsWith('win') ? win : lose)[margin];
@@ -229,10 +229,10 @@ describe('exact odds agree with the published figures', () => {
       if (!shot) throw new Error(`no shot for ${name}`);
       const toHit = { target: shot[0], modifier: shot[1], criticalFrom: 11 };
       const found = shotChances(toHit, { rav: 6, armor: 7, reinforced: 1 }, rulings);
-      expect(written(hitChance(toHit)), name).toBe(published(demo.hit));
-      expect(written(damageChance(found)), name).toBe(published(demo.damage));
-      expect(written(meanDamage(found)), name).toBe(published(demo.expected));
-      expect(effectsOf(found), name).toEqual(demo.effects);
+      expect(written(hitChance(toHit)), `${name}`).toBe(published(demo.hit));
+      expect(written(damageChance(found)), `${name}`).toBe(published(demo.damage));
+      expect(written(meanDamage(found)), `${name}`).toBe(published(demo.expected));
+      expect(effectsOf(found), `${name}`).toEqual(demo.effects);
     }
   });
 });
