@@ -9,7 +9,7 @@ import { countedCriticals } from './values.ts';
 /** How the assault is made. CAV-DEF, CAV-RUN, CAV-SAL: sub-types are not combined. */
 export type SubType = 'plain' | 'salvo' | 'run-and-gun' | 'defensive' | 'overwatch';
 
-/** A machine as it stands now. */
+/** A machine as it stands now: a squad of one. CAV-GEN-1. */
 export interface Fighter {
   readonly machine: Machine;
   readonly states: readonly string[];
