@@ -89,9 +89,9 @@ function touches(
 function boxMeets(one: PackedTerrain, solid: number, other: PackedTerrain, beside: number): boolean {
   const [a, b] = [4 * solid, 4 * beside];
   return (
-    one.box[a]! < other.box[b + 2]! &&
-    other.box[b]! < one.box[a + 2]! &&
-    one.box[a + 1]! < other.box[b + 3]! &&
-    other.box[b + 1]! < one.box[a + 3]!
+    one.box[a]! <= other.box[b + 2]! &&
+    other.box[b]! <= one.box[a + 2]! &&
+    one.box[a + 1]! <= other.box[b + 3]! &&
+    other.box[b + 1]! <= one.box[a + 3]!
   );
 }
