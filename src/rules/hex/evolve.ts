@@ -66,6 +66,8 @@ export function evolve(state: HexState, event: HexEvent): HexState {
         ride: null,
         outcome: { winner: event.winner, text: event.text },
       };
+    default:
+      throw new Error(`evolve: the hex game has no event "${(event as { type: string }).type}"`);
   }
 }
 

@@ -6,7 +6,7 @@ import { hexCentre, isOnBoard } from '../../geometry/hex-layout.ts';
 import type { Point, Point3 } from '../../geometry/point.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../ruleset.ts';
 import type { AttackTerms, Because, CoverPiece, ReadingEffect, Sureness, Verdict } from '../verdict.ts';
-import { atLeast } from './chances.ts';
+import { atLeast, ELIMINATES } from './chances.ts';
 import { groundOf } from './chart.ts';
 import { counterOf, isUnit, PROFILES } from './counters.ts';
 import { hitOf } from './hits.ts';
@@ -59,7 +59,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
     range: {
       inches: Math.hypot(ends.to[0] - ends.from[0], ends.to[1] - ends.from[1]),
       band: shot?.band ?? null,
-      needs: shot?.need ?? null,
+      needs: shot && shot.band !== null ? shot.need : null,
     },
     because: [...tellLine(sight, situation), ...(shot ? tellShot(shot, attacker, target) : []), ...absent],
     sureness: null,
@@ -118,12 +118,13 @@ function tellShot(shot: Shot, attacker: Model, target: Model): Because[] {
       piece: target.id,
       text: `${attacker.id} is ${where} and attacks the ${front ? 'front' : 'flank'} of ${target.id}, ${colour}: DV ${dv}.`,
     },
-    {
+  ];
+  if (band !== null)
+    told.push({
       clause: 'HEX-COMBAT-1',
       piece: attacker.id,
-      text: `FP ${fp} and two dice: ${need} or more hits, ${need + 4} or more eliminates.`,
-    },
-  ];
+      text: `FP ${fp} and two dice: ${need} or more hits, ${need + ELIMINATES} or more eliminates.`,
+    });
   if (hitOf(target))
     told.push({
       clause: 'HEX-HIT-1',

@@ -432,6 +432,11 @@ describe('illegal choices are refused with their clause', () => {
     expect(game.refused({ type: 'stall', model: 'red-1' }).clause).toBe('HEX-GAP-3');
   });
 
+  test('an event of another game is not folded', () => {
+    const state = ruleset.play.begin(battleOf(DUEL));
+    expect(() => ruleset.play.evolve(state, { type: 'drift' })).toThrow('no event "drift"');
+  });
+
   test('HEX-GAP-6 drift is refused with a sentence', () => {
     const drift = ruleset.drift({} as never, { from: 'red-1', weapon: 'gun', aim: [0, 0] });
     expect(drift).toMatchObject({ ok: false, error: { clause: 'HEX-GAP-6' } });

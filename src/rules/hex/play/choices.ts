@@ -11,7 +11,7 @@ import { directionOf, hexOf, nameHex, type Situation } from '../situation.ts';
 import { capsOf, situationIn, unitsOf, type HexState } from '../state.ts';
 import { isSmokePlace } from './orders.ts';
 import { MOST_BOOST, toPledge } from './round.ts';
-import { priceFault, waysToPay } from './script.ts';
+import { inCaps, priceFault, waysToPay } from './script.ts';
 
 /** Everything the side to act may do now, best first within a type. */
 export function choicesOf(state: HexState): readonly Choice[] {
@@ -40,11 +40,11 @@ function pledges(state: HexState): Choice[] {
     type: 'initiative',
     caps,
     clause: 'HEX-ROUND-2',
-    label: `Put ${caps} CAPs into the initiative`,
+    label: `Put ${inCaps(caps)} into the initiative`,
   }));
 }
 
-const inCaps = (command: number): string => (command > 0 ? ` (${command} CAPs)` : '');
+const forCaps = (command: number): string => (command > 0 ? ` (${inCaps(command)})` : '');
 
 interface Ranked {
   readonly need: number;
@@ -95,7 +95,7 @@ function efforts(
           command,
           caps,
           clause: 'HEX-COMBAT-1',
-          label: `${model.id} ${what.type === 'close' ? 'fights' : 'fires at'} ${at}${inCaps(command)}${caps > 0 ? `, +${caps}` : ''}`,
+          label: `${model.id} ${what.type === 'close' ? 'fights' : 'fires at'} ${at}${forCaps(command)}${caps > 0 ? `, +${caps}` : ''}`,
         },
       })),
   );
@@ -113,7 +113,7 @@ function rallies(state: HexState, situation: Situation, model: Model): Choice[] 
         command,
         caps,
         clause: 'HEX-RALLY-1',
-        label: `${model.id} rallies${inCaps(command)}${caps > 0 ? `, +${caps}` : ''}`,
+        label: `${model.id} rallies${forCaps(command)}${caps > 0 ? `, +${caps}` : ''}`,
       })),
   );
 }
@@ -165,7 +165,7 @@ function arrivals(
   return HEX_DIRECTIONS.map((way) => {
     const facing = facingOfDirection(ground.map.layout, way);
     const turn = Math.min((way - direction + 6) % 6, (direction - way + 6) % 6);
-    const label = `${model.id} to ${nameHex(hex)}, facing ${facing}°: ${cost} AP${inCaps(what.command ?? 0)}`;
+    const label = `${model.id} to ${nameHex(hex)}, facing ${facing}°: ${cost} AP${forCaps(what.command ?? 0)}`;
     return { need, turn, choice: { ...what, model: model.id, hex: [hex[0], hex[1]], facing, label } };
   });
 }
@@ -189,7 +189,7 @@ function pivots(state: HexState, situation: Situation, model: Model): Choice[] {
   return waysToPay(state, model, PIVOT_COST).flatMap((command) =>
     HEX_DIRECTIONS.filter((way) => way !== now).map((way) => {
       const facing = facingOfDirection(state.map.layout, way);
-      const label = `${model.id} turns to ${facing}°${inCaps(command)}`;
+      const label = `${model.id} turns to ${facing}°${forCaps(command)}`;
       return { type: 'pivot', model: model.id, facing, command, label, clause: 'HEX-MOVE-5' };
     }),
   );

@@ -3,7 +3,7 @@ import { ACTION_CARDS } from '../cards.ts';
 import { isSpentBy, ORDER_DECK } from '../order-deck.ts';
 import { reserveRound } from '../situation.ts';
 import { capsOf, nameSide, otherSide, sidesLeft, type HexState } from '../state.ts';
-import { DONE, emit, refuse, twoDice, type Done, type Script } from './script.ts';
+import { DONE, emit, inCaps, refuse, twoDice, type Done, type Script } from './script.ts';
 
 export const MOST_BOOST = 2; // CAPs on one roll, HEX-ROUND-2 and HEX-COMBAT-1
 
@@ -64,7 +64,7 @@ export function pledge(script: Script, caps: unknown): Done {
     return refuse('HEX-ROUND-2', 'From 0 to 2 CAPs go into an initiative roll.');
   const { left } = capsOf(state, side);
   if (caps > left) return refuse('HEX-ROUND-2', `${caps} CAPs are pledged, ${left} are left.`);
-  const text = `${nameSide(state, side)} puts ${caps} CAPs into the initiative.`;
+  const text = `${nameSide(state, side)} puts ${inCaps(caps)} into the initiative.`;
   emit(script, { type: 'pledge', side, caps, clause: 'HEX-ROUND-2', text });
   if (toPledge(script.state) === null) rollInitiative(script);
   return DONE;

@@ -72,14 +72,17 @@ export function waysToPay(state: HexState, model: Model, cost: number): readonly
   );
 }
 
+/** `1 CAP`, `2 CAPs`. */
+export const inCaps = (caps: number): string => `${caps} ${caps === 1 ? 'CAP' : 'CAPs'}`;
+
 /** Pays for an action and names it. */
 export function act(script: Script, model: Model, action: string, price: Price, clause: ClauseId): void {
   const { cost, command, boost } = price;
   const ap = cost - command;
   const bill = [
     ...(ap > 0 ? [`${ap} AP`] : []),
-    ...(command > 0 ? [`${command} CAPs`] : []),
-    ...(boost > 0 ? [`${boost} CAPs on the dice`] : []),
+    ...(command > 0 ? [inCaps(command)] : []),
+    ...(boost > 0 ? [`${inCaps(boost)} on the dice`] : []),
   ];
   emit(script, {
     type: 'act',
