@@ -47,7 +47,7 @@ export function DockCards() {
     <>
       <details className="card" open>
         <summary>Side view along the line</summary>
-        <LineFromTheSide />
+        <LineFromTheSide width={350} />
       </details>
       <details className="card">
         <summary>Odds</summary>
@@ -57,7 +57,7 @@ export function DockCards() {
   );
 }
 
-function LineFromTheSide() {
+function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   const verdict = useSession((session) => session.verdict);
   const battle = useSession((session) => session.battle);
   const lit = useSession((session) => session.lit);
@@ -68,7 +68,7 @@ function LineFromTheSide() {
   const ends = [verdict.from, verdict.to].map((id) => battle.models.find((model) => model.id === id));
   return (
     <SideView
-      {...{ verdict, lit, units }}
+      {...{ verdict, lit, units, width }}
       levelHeight={battle.table.levelHeight}
       bodies={[bodyOf(rulebook, ends[0]), bodyOf(rulebook, ends[1])]}
       sides={[sideIndex(battle.sides, ends[0]?.side), sideIndex(battle.sides, ends[1]?.side)]}

@@ -4,7 +4,6 @@ import { layoutSideView, type SideBody, type SidePiece } from './side-view-layou
 import { SideShape } from './SideMark.tsx';
 import { lengthParts, lengthPerInch, lengthText, nameOf, signed, type Units } from './words.ts';
 
-const WIDTH = 650;
 const HEIGHT = 206;
 
 export interface SideViewProps {
@@ -14,16 +13,18 @@ export interface SideViewProps {
   /** Which shape and colour each end has. */
   readonly sides: readonly [from: number, to: number];
   readonly units: Units;
+  /** Pixels it is drawn across, default: 650. Narrower, not smaller: words keep their size. */
+  readonly width?: number;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
 /** The line seen from the side: ground, everything it meets, both models, and the line itself. */
 export function SideView(props: SideViewProps) {
-  const { verdict, levelHeight, bodies, units, lit, onLight } = props;
+  const { verdict, levelHeight, bodies, units, width = 650, lit, onLight } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, {
-    width: WIDTH,
+    width,
     height: HEIGHT,
     levelHeight,
     bodies,
@@ -44,7 +45,7 @@ export function SideView(props: SideViewProps) {
   return (
     <svg
       className="side-view"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={sayLine(verdict, units)}
     >

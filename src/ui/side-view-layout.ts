@@ -108,7 +108,10 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
     floor,
     pieces,
     levels: wholeNumbers(lowest, highest).map((level) => ({ level, y: y(level) })),
-    ticks: ticksOf(inches * perInch).map((mark) => ({ mark, x: start + (mark / perInch) * scale })),
+    ticks: ticksOf(inches * perInch, width / 48).map((mark) => ({
+      mark,
+      x: start + (mark / perInch) * scale,
+    })),
     ground: groundPath(),
     line: [x(0), y(eye), x(1), y(aim)],
     stop: verdict.sight === 'blocked' ? Math.min(1, ...blocking) : null,
@@ -128,8 +131,8 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
 const wholeNumbers = (least: number, most: number): number[] =>
   Array.from({ length: Math.floor(most) - Math.ceil(least) + 1 }, (_, i) => Math.ceil(least) + i);
 
-/** Round steps, at most a dozen of them. */
-export function ticksOf(length: number): readonly number[] {
-  const step = [1, 2, 4, 6, 12, 24, 48].find((candidate) => length / candidate <= 12) ?? 96;
+/** Round steps, no more of them than there is room for. */
+export function ticksOf(length: number, most = 12): readonly number[] {
+  const step = [1, 2, 4, 6, 12, 24, 48].find((candidate) => length / candidate <= most) ?? 96;
   return Array.from({ length: Math.floor(length / step + 1e-9) + 1 }, (_, i) => i * step);
 }
