@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent, Model } from '../../src/battlefield/battle.ts';
 import type { DiceSource } from '../../src/core/dice.ts';
-import { play } from '../../src/rules/cav/play/play.ts';
-import { asCav, type CavState, modelIn } from '../../src/rules/cav/state.ts';
+import { play as cav } from '../../src/rules/cav/play/play.ts';
+import { asCav, asGame, type CavState, modelIn } from '../../src/rules/cav/state.ts';
 import type { Choice, Refusal } from '../../src/rules/ruleset.ts';
 
 /** Dice by the clause that asks for them; what is not named shows its middle face, so that nothing special happens. */
@@ -16,7 +16,7 @@ export interface Sitting {
   readonly events: readonly BattleEvent[];
 }
 
-export const sitDown = (battle: Battle): Sitting => ({ state: asCav(play.begin(battle)), events: [] });
+export const sitDown = (battle: Battle): Sitting => ({ state: asCav(cav.begin(battle)), events: [] });
 
 const asChoice = (choice: Partial<Choice> & { readonly type: string }): Choice => ({
   label: '',
@@ -29,15 +29,15 @@ type Faces = Readonly<Record<string, readonly number[]>>;
 
 /** Plays one choice; a refusal is the test's mistake. */
 export function plays(sitting: Sitting, choice: Move, faces: Faces = {}): Sitting {
-  const decided = play.decide(sitting.state as never, asChoice(choice), diceFor(faces));
+  const decided = cav.decide(asGame(sitting.state), asChoice(choice), diceFor(faces));
   if (!decided.ok) throw new Error(`refused: ${decided.error.clause} ${decided.error.text}`);
-  const state = decided.value.reduce((now, event) => play.evolve(now, event), sitting.state as never);
+  const state = decided.value.reduce(cav.evolve, asGame(sitting.state));
   return { state: asCav(state), events: [...sitting.events, ...decided.value] };
 }
 
 /** The refusal of a choice; null when it is accepted. */
 export function refusal(sitting: Sitting, choice: Move): Refusal | null {
-  const decided = play.decide(sitting.state as never, asChoice(choice), diceFor({}));
+  const decided = cav.decide(asGame(sitting.state), asChoice(choice), diceFor({}));
   return decided.ok ? null : decided.error;
 }
 
@@ -53,7 +53,7 @@ export function opening(battle: Battle, model: string, more: Partial<Choice> = {
     const started = plays(sitDown(battle), { type: 'start' }, { 'CAV-TURN-2': shuffled });
     if (started.state.card === side) return plays(started, { type: 'activate', model, ...more });
   }
-  throw new Error(`opening: no shuffle begins with ${side}`);
+  throw new Error(`opening: no shuffle begins with ${side ?? model}`);
 }
 
 export const inPlay = (sitting: Sitting, id: string): Model => modelIn(sitting.state, id);
@@ -64,6 +64,6 @@ export const told = (sitting: Sitting, type: string): readonly BattleEvent[] =>
 
 /** The last sentence of the log that cites a clause. */
 export const lastBy = (sitting: Sitting, clause: string): string =>
-  String(sitting.events.findLast((event) => event['clause'] === clause)?.['text'] ?? '');
+  cav.tell(sitting.events.findLast((event) => event['clause'] === clause) ?? { type: 'none', text: '' }).text;
 
 export const mac = (mounts: readonly string[], target: string) => ({ weapon: 'medium-mac', mounts, target });

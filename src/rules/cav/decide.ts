@@ -48,7 +48,7 @@ export function decide(
 function take(script: Script, choice: Choice): Done {
   const { state } = script;
   if (choice.type === 'concede') return concede(script, choice);
-  if (state.combat?.moving != null) {
+  if (state.combat && state.combat.moving !== null) {
     if (choice.type === 'relocate') return moveStrikePoint(script, choice);
     return refuse('CAV-FUM-1', 'The fumbled strike-point has to be moved first.');
   }

@@ -44,8 +44,14 @@ export function evolve(state: CavState, event: CavEvent): CavState {
     case 'over':
       return {
         ...state,
-        ...{ active: null, journey: null, combat: null, card: null },
-        outcome: { winner: event.winner, text: event.text },
+        active: null,
+        journey: null,
+        combat: null,
+        card: null,
+        outcome: {
+          winner: event.winner,
+          text: event.text,
+        },
       };
     case 'journey':
     case 'watch':
@@ -86,8 +92,12 @@ function newTurn(state: CavState, { turn, deck }: Of<'turn'>): CavState {
   ]);
   return {
     ...state,
-    ...{ turn, deck },
-    models: state.models.map((model) => ({ ...model, states: without(model.states, TURN_STATES) })),
+    turn,
+    deck,
+    models: state.models.map((model) => ({
+      ...model,
+      states: without(model.states, TURN_STATES),
+    })),
     memory: Object.fromEntries(memory) as CavState['memory'],
   };
 }
@@ -95,7 +105,17 @@ function newTurn(state: CavState, { turn, deck }: Of<'turn'>): CavState {
 function activated(state: CavState, { model, ap, contact }: Of<'activate'>): CavState {
   const { states } = state.models.find(({ id }) => id === model) ?? { states: [] };
   const under = states.filter((name) => name === 'suppressed' || name === 'stunned');
-  return { ...state, active: { ...{ model, ap, contact, under }, used: [], acted: false } };
+  return {
+    ...state,
+    active: {
+      model,
+      ap,
+      contact,
+      under,
+      used: [],
+      acted: false,
+    },
+  };
 }
 
 function spent(active: Activation | null, { ap, use }: Of<'spend'>): Activation | null {

@@ -47,7 +47,9 @@ function areaOf(ground: Ground, level: number, rings: readonly Ring[]): Area {
   const xs = rings[0]?.map(([x]) => x) ?? [];
   const ys = rings[0]?.map(([, y]) => y) ?? [];
   return {
-    ...{ ground, level, rings },
+    ground,
+    level,
+    rings,
     west: Math.min(...xs),
     south: Math.min(...ys),
     east: Math.max(...xs),

@@ -190,7 +190,10 @@ function result(
   const inches = plan.slice(0, done).reduce((sum, stride) => sum + ('turn' in stride ? 0 : stride.length), 0);
   const costs = paid.costs.filter(({ stride }) => stride < done);
   return {
-    ...{ poses, end, inches, costs },
+    poses,
+    end,
+    inches,
+    costs,
     spent: costs.at(-1)?.spent ?? 0,
     contact: met.contact ?? null,
     leaves: met.leaves ?? false,

@@ -246,7 +246,7 @@ describe('Moving and firing', () => {
     const run = {
       type: 'run-gun',
       path: [{ go: 6 }],
-      then: [{ turn: 90 }, { go: 6 }],
+      next: [{ turn: 90 }, { go: 6 }],
       leg: 0,
       after: 6,
       shots,

@@ -28,7 +28,13 @@ function walks(
   } = {},
 ) {
   const walker: Mover = {
-    ...{ base: HEX, at: [24, 10], facing: 0, mv: 8, suppressed: false, contact: null, leaving: false },
+    base: HEX,
+    at: [24, 10],
+    facing: 0,
+    mv: 8,
+    suppressed: false,
+    contact: null,
+    leaving: false,
     ...mover,
   };
   const table = { width: 48, depth: 48, levelHeight: 2 / 3, pieces };
@@ -118,7 +124,13 @@ describe('A path over the table', () => {
   it('T-078 CAV-MOV-22 a wreck lies in the way as rubble', () => {
     const table = { width: 48, depth: 48, levelHeight: 2 / 3, pieces: [] };
     const mover: Mover = {
-      ...{ base: HEX, at: [24, 10], facing: 0, mv: 8, suppressed: false, contact: null, leaving: false },
+      base: HEX,
+      at: [24, 10],
+      facing: 0,
+      mv: 8,
+      suppressed: false,
+      contact: null,
+      leaving: false,
     };
     const ground = moveGround(table, [{ base: HEX, at: [24, 14], facing: 0 }]);
     const path = walkPath(ground, mover, [], [{ go: 8 }], rulings);
@@ -129,7 +141,8 @@ describe('A path over the table', () => {
 describe('Other models on the way', () => {
   it('CAV-MOV-8 bases never overlap, friends included', () => {
     expect(walks([{ go: 8 }], { others: [friend('red-2', [24, 14.5])] })).toMatchObject({
-      ...{ inches: 3, stop: { clause: 'CAV-MOV-8' } },
+      inches: 3,
+      stop: { clause: 'CAV-MOV-8' },
     });
     expect(walks([{ go: 8 }], { others: [friend('red-2', [25.74, 14.5])] }).inches).toBe(8);
   });

@@ -92,8 +92,16 @@ describe('The reach map', () => {
     const map = reach({ pieces });
     const ground = moveGround({ width: 48, depth: 48, levelHeight: 2 / 3, pieces }, []);
     const start: Mover = {
-      ...{ base: { shape: 'hex', across: 1.5 }, at: [24.25, 24.25], facing: 0, mv: 8 },
-      ...{ suppressed: false, contact: null, leaving: false },
+      base: {
+        shape: 'hex',
+        across: 1.5,
+      },
+      at: [24.25, 24.25],
+      facing: 0,
+      mv: 8,
+      suppressed: false,
+      contact: null,
+      leaving: false,
     };
     const step = fc.oneof(
       fc.integer({ min: -3, max: 3 }).map((turns): Step => ({ turn: turns * 30 })),

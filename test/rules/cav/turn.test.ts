@@ -67,8 +67,8 @@ describe('The draw deck', () => {
     table = plays(plays(plays(table, { type: 'end' }), { type: 'activate', model: 'blue-1' }), {
       type: 'end',
     });
-    const side = table.state.card;
-    table = plays(table, { type: 'activate', model: `${side}-1` });
+    const next = table.state.card === 'red' ? 'red-1' : 'blue-1';
+    table = plays(table, { type: 'activate', model: next });
     expect(table.state.active?.ap).toBe(2);
   });
 

@@ -87,8 +87,15 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
   spend(script, ap, 'move', 'CAV-MOV-24', `${model.id} stands up.`);
   changeStates(script, model, { remove: ['knockdown'] }, 'CAV-MOV-24', `${model.id} is on its feet.`);
   emit(script, {
-    ...{ type: 'move', model: model.id, at: model.at, facing, trail: [], gone: 0, spent: 0 },
-    ...{ clause: 'CAV-MOV-24', text: `${model.id} faces ${facing}°.` },
+    type: 'move',
+    model: model.id,
+    at: model.at,
+    facing,
+    trail: [],
+    gone: 0,
+    spent: 0,
+    clause: 'CAV-MOV-24',
+    text: `${model.id} faces ${facing}°.`,
   });
   return ok(null);
 }
@@ -142,17 +149,24 @@ export function repair(script: Script, actor: Actor): Done {
   );
   const sum = natural + damageControl + penalty;
   emit(script, {
-    ...{ type: 'roll', model: model.id, dice, modifiers: [], total: sum, needs: 10 },
-    ...{
-      clause: 'CAV-REP-2',
-      text: `Repair of ${model.id}: ${sum}, damage ${model.damage} becomes ${after}.`,
-    },
+    type: 'roll',
+    model: model.id,
+    dice,
+    modifiers: [],
+    total: sum,
+    needs: 10,
+    clause: 'CAV-REP-2',
+    text: `Repair of ${model.id}: ${sum}, damage ${model.damage} becomes ${after}.`,
   });
   if (after > model.damage) hurt(script, model.id, after - model.damage, 'CAV-REP-6');
   else if (after < model.damage)
     emit(script, {
-      ...{ type: 'damage', model: model.id, points: after - model.damage, total: after },
-      ...{ clause: 'CAV-REP-3', text: `${model.id} is repaired to ${after} damage.` },
+      type: 'damage',
+      model: model.id,
+      points: after - model.damage,
+      total: after,
+      clause: 'CAV-REP-3',
+      text: `${model.id} is repaired to ${after} damage.`,
     });
   return ok(null);
 }
@@ -178,7 +192,10 @@ export function goOnWatch(script: Script, actor: Actor): Done {
   spend(script, ap, 'combat', 'CAV-OVW-1', `${model.id} goes on over-watch.`);
   changeStates(script, model, { add: ['overwatch'] }, 'CAV-OVW-1', `${model.id} watches.`);
   emit(script, {
-    ...{ type: 'remember', model: model.id, memory: { prepaid: true }, clause: 'CAV-OVW-4' },
+    type: 'remember',
+    model: model.id,
+    memory: { prepaid: true },
+    clause: 'CAV-OVW-4',
     text: `${model.id} has its first shot paid for.`,
   });
   return ok(null);
@@ -220,19 +237,22 @@ export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): 
   const natural = total(dice);
   const { success } = breakAway({ ...attempt, natural, move: valuesIn(state, model).move });
   emit(script, {
-    ...{
-      type: 'roll',
-      model: model.id,
-      dice,
-      modifiers: [],
-      total: natural + breakModifier(attempt),
-      needs: 10,
-    },
-    ...{ clause: 'CAV-BRK-2', text: `Break of ${model.id}: ${success ? 'it gets away' : 'it stays held'}.` },
+    type: 'roll',
+    model: model.id,
+    dice,
+    modifiers: [],
+    total: natural + breakModifier(attempt),
+    needs: 10,
+    clause: 'CAV-BRK-2',
+    text: `Break of ${model.id}: ${success ? 'it gets away' : 'it stays held'}.`,
   });
   if (!success) {
     emit(script, {
-      ...{ type: 'states', model: model.id, add: ['failed-break'], remove: [], clause: 'CAV-BRK-5' },
+      type: 'states',
+      model: model.id,
+      add: ['failed-break'],
+      remove: [],
+      clause: 'CAV-BRK-5',
       text: `${model.id} fights worse for the rest of the turn.`,
     });
     return ok(null);

@@ -40,7 +40,11 @@ export function hurt(script: Script, id: string, points: number, clause: string)
   const columns = columnsOf(machineOf(model));
   const sum = Math.min(columns, model.damage + points);
   emit(script, {
-    ...{ type: 'damage', model: id, points, total: sum, clause },
+    type: 'damage',
+    model: id,
+    points,
+    total: sum,
+    clause,
     text: `${id} takes ${points} damage and stands at ${sum} of ${columns}.`,
   });
   if (sum >= columns) wreck(script, id, 'CAV-DMG-5');
@@ -91,8 +95,14 @@ function checkPilot(script: Script, id: string, rows: readonly DamageRow[], old:
     );
     const outcome = knockdown ? 'is knocked down' : 'keeps its feet';
     emit(script, {
-      ...{ type: 'roll', model: id, dice, modifiers: [], total: natural + (modifier ?? 0), needs: 6 },
-      ...{ clause: 'CAV-PIL-1', text: `Pilot check of ${id}: ${natural}, it ${outcome}.` },
+      type: 'roll',
+      model: id,
+      dice,
+      modifiers: [],
+      total: natural + (modifier ?? 0),
+      needs: 6,
+      clause: 'CAV-PIL-1',
+      text: `Pilot check of ${id}: ${natural}, it ${outcome}.`,
     });
     if (knockdown) afflict(script, id, ['knockdown'], 'CAV-PIL-1');
     if (damage > 0) hurt(script, id, damage, 'CAV-PIL-3');
@@ -117,13 +127,23 @@ function rollCritical(script: Script, id: string): void {
   const row = total(dice);
   const effect = criticalRow(row, rulings);
   emit(script, {
-    ...{ type: 'roll', model: id, dice, modifiers: [], total: row, needs: null },
-    ...{ clause: 'CAV-DMG-4', text: `Critical ${row} on ${id}: ${effect.text}.` },
+    type: 'roll',
+    model: id,
+    dice,
+    modifiers: [],
+    total: row,
+    needs: null,
+    clause: 'CAV-DMG-4',
+    text: `Critical ${row} on ${id}: ${effect.text}.`,
   });
   const isNew = !criticalsOf(model).includes(row) || rulings.criticalStacking === 'stack';
   if (effect.lasting && isNew)
     emit(script, {
-      ...{ type: 'states', model: id, add: [`critical:${row}`], remove: [], clause: 'CAV-DMG-4' },
+      type: 'states',
+      model: id,
+      add: [`critical:${row}`],
+      remove: [],
+      clause: 'CAV-DMG-4',
       text: `${id} carries the damage of critical ${row} to the end.`,
     });
   if (effect.kills) wreck(script, id, 'CAV-DMG-4');

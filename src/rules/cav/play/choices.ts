@@ -55,7 +55,9 @@ export function choicesIn(state: CavState): Choice[] {
 
 function relocateChoices(state: CavState): Choice[] {
   return relocations(state).map((aim) => ({
-    ...{ type: 'relocate', aim: [aim[0], aim[1]], clause: 'CAV-FUM-1' },
+    type: 'relocate',
+    aim: [aim[0], aim[1]],
+    clause: 'CAV-FUM-1',
     label: `Move the strike-point to ${aim[0].toFixed(1)}, ${aim[1].toFixed(1)}`,
   }));
 }
@@ -72,7 +74,12 @@ function watchChoices(state: CavState, id: string): Choice[] {
   const points = state.journey ? openPoints(state, state.journey, modelIn(state, id)) : [];
   return [
     ...points.map(({ leg, after, shots }): Choice => ({
-      ...{ type: 'watch-fire', model: id, leg, after, shots: asJson(shots), clause: 'CAV-OVW-3' },
+      type: 'watch-fire',
+      model: id,
+      leg,
+      after,
+      shots: asJson(shots),
+      clause: 'CAV-OVW-3',
       label: `${id} fires from over-watch after ${after}″`,
     })),
     { type: 'let-pass', model: id, label: `${id} lets it pass`, clause: 'CAV-OVW-2' },
@@ -112,7 +119,9 @@ function activateChoices(state: CavState, side: string): Choice[] {
       const isNear = enemy !== null && gap > 0.005 && gap <= 2 * valuesIn(state, model).move;
       if (!isNear || hasState(model, 'suppressed')) return [plain];
       const touching = {
-        ...{ ...plain, clause: 'CAV-GEN-3', contact: enemy.id },
+        ...plain,
+        clause: 'CAV-GEN-3',
+        contact: enemy.id,
         label: `Activate ${model.id} to touch ${enemy.id}`,
       };
       return gap <= 3 ? [touching, plain] : [plain, touching];
@@ -123,7 +132,9 @@ function actorChoices(state: CavState, actor: Actor): Choice[] {
   const rulings = rulingsIn(state);
   const { model } = actor;
   const end: Choice = {
-    ...{ type: 'end', model: model.id, clause: 'CAV-AP-3' },
+    type: 'end',
+    model: model.id,
+    clause: 'CAV-AP-3',
     label: hasState(model, 'overwatch') ? 'Stay on over-watch' : 'End the activation',
   };
   if (hasState(model, 'knockdown'))

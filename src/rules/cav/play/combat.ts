@@ -25,7 +25,10 @@ export function openCombat(script: Script, assault: Assault): void {
   const attacker = modelIn(state, assault.attacker);
   const asked = targets.filter((id) => mayDefend(state, id, attacker, assault));
   const combat: Combat = {
-    ...{ assault, asked, defences: [], moving: null },
+    assault,
+    asked,
+    defences: [],
+    moving: null,
     strikes: assault.kind === 'indirect' ? strikesOf(script, attacker, assault.shots) : [],
   };
   const at = targets.length > 0 ? targets.join(' and ') : 'a point';
@@ -63,8 +66,14 @@ function reaches(script: Script, attacker: Model, shot: Shot, aim: Point): boole
   const why = whyNoStrike(script.state, attacker, shot, aim);
   if (!why) return true;
   emit(script, {
-    ...{ type: 'roll', model: attacker.id, dice: [], modifiers: [], total: 0, needs: null },
-    ...{ clause: why.clause, text: `The ${shot.weapon} of ${attacker.id} misses: ${why.text}` },
+    type: 'roll',
+    model: attacker.id,
+    dice: [],
+    modifiers: [],
+    total: 0,
+    needs: null,
+    clause: why.clause,
+    text: `The ${shot.weapon} of ${attacker.id} misses: ${why.text}`,
   });
   return false;
 }

@@ -126,7 +126,7 @@ function readLegs(choice: Choice, count: 1 | 2) {
   const first = readPath(choice['path']);
   if (!first.ok) return first;
   if (count === 1) return ok([first.value]);
-  const second = readPath(choice['then']);
+  const second = readPath(choice['next']);
   return second.ok ? ok([first.value, second.value]) : second;
 }
 
@@ -150,7 +150,10 @@ export function answerAttack(script: Script, choice: Choice, declines: boolean):
   if (assault.value.shots.some(({ target }) => target !== combat.assault.attacker))
     return refuse('CAV-DEF-2', `${id} may only fire back at ${combat.assault.attacker}.`);
   emit(script, {
-    ...{ type: 'remember', model: id, memory: { defended: true }, clause: 'CAV-DEF-7' },
+    type: 'remember',
+    model: id,
+    memory: { defended: true },
+    clause: 'CAV-DEF-7',
     text: `${id} gives up its combat action for this turn.`,
   });
   const defence = { model: strength, assault: assault.value };
@@ -184,8 +187,14 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
     return refuse('CAV-OVW-2', `Only ${journey.model} has set off this over-watch.`);
   const { ahead = 0, watchShots = 0 } = memoryOf(state, id);
   emit(script, {
-    ...{ type: 'remember', model: id, clause: 'CAV-OVW-4' },
-    memory: { ahead: ahead + cost, watchShots: watchShots + 1, prepaid: false },
+    type: 'remember',
+    model: id,
+    clause: 'CAV-OVW-4',
+    memory: {
+      ahead: ahead + cost,
+      watchShots: watchShots + 1,
+      prepaid: false,
+    },
     text: `${id} takes its over-watch shot.`,
   });
   const halt = { leg: point.leg, after: point.after, assault: assault.value };

@@ -55,8 +55,14 @@ function fireOnce(
   });
   if (impossible) {
     emit(script, {
-      ...{ type: 'roll', model: from.id, dice: [], modifiers, total: 0, needs: null },
-      ...{ clause: impossible.clause, text: `${weapon.name} of ${from.id} misses: ${impossible.text}` },
+      type: 'roll',
+      model: from.id,
+      dice: [],
+      modifiers,
+      total: 0,
+      needs: null,
+      clause: impossible.clause,
+      text: `${weapon.name} of ${from.id} misses: ${impossible.text}`,
     });
     return;
   }
@@ -74,7 +80,13 @@ function fireOnce(
 /** CAV-RES-8: what was declared at a target that is done for is not aimed anew. */
 export function lose(script: Script, from: Model, target: string, weapon: Weapon): void {
   emit(script, {
-    ...{ type: 'roll', model: from.id, dice: [], modifiers: [], total: 0, needs: null, clause: 'CAV-RES-8' },
+    type: 'roll',
+    model: from.id,
+    dice: [],
+    modifiers: [],
+    total: 0,
+    needs: null,
+    clause: 'CAV-RES-8',
     text: `${weapon.name} of ${from.id} is not needed: ${target} is already done for.`,
   });
 }
@@ -101,7 +113,13 @@ export function combatRoll(
   const result = targetPoint({ natural, modifiers: values, target: needs, criticalFrom, ...extra });
   const outcome = result.margin === null ? 'misses' : `hits by ${result.margin}`;
   emit(script, {
-    ...{ type: 'roll', model: from.id, dice, modifiers, total: result.total, needs, clause: 'CAV-RES-5' },
+    type: 'roll',
+    model: from.id,
+    dice,
+    modifiers,
+    total: result.total,
+    needs,
+    clause: 'CAV-RES-5',
     text: `${weapon.name} of ${from.id} at ${to.id}: ${result.total} against ${needs}+, ${outcome}.`,
   });
   return { margin: result.margin, natural };
@@ -123,15 +141,13 @@ export function strikeHome(
   const row = penetrate(hit, rulingsIn(script.state));
   if (row === null) {
     emit(script, {
-      ...{
-        type: 'roll',
-        model: from.id,
-        dice: [],
-        modifiers: [],
-        total: rav,
-        needs: armor,
-        clause: 'CAV-RES-7',
-      },
+      type: 'roll',
+      model: from.id,
+      dice: [],
+      modifiers: [],
+      total: rav,
+      needs: armor,
+      clause: 'CAV-RES-7',
       text: `The hit glances off ${to.id}: RAV ${rav} and margin ${margin} do not reach armour ${armor}.`,
     });
     return false;
@@ -155,15 +171,13 @@ export function checkAmmo(
   const { out, binSpent } = ammoCheck(dice[0] ?? 6, weapon, bins);
   const outcome = out ? 'it was the last round' : binSpent ? 'a bin keeps it firing' : 'rounds are left';
   emit(script, {
-    ...{
-      type: 'roll',
-      model: id,
-      dice,
-      modifiers: [],
-      total: dice[0] ?? 0,
-      needs: null,
-      clause: 'CAV-AMM-1',
-    },
+    type: 'roll',
+    model: id,
+    dice,
+    modifiers: [],
+    total: dice[0] ?? 0,
+    needs: null,
+    clause: 'CAV-AMM-1',
     text: `Ammunition of the ${weapon.name} of ${id}: ${outcome}.`,
   });
   if (binSpent) {
@@ -182,11 +196,14 @@ export function shock(script: Script, target: Model, level: number): void {
   const penalty = statePenalty(target.states, rulingsIn(script.state));
   const suppressed = shockSuppresses(natural, level, penalty);
   emit(script, {
-    ...{ type: 'roll', model: target.id, dice, modifiers: [], total: natural + penalty, needs: level },
-    ...{
-      clause: 'CAV-SA-15',
-      text: `Shock ${level} on ${target.id}: ${suppressed ? 'suppressed' : 'shrugged off'}.`,
-    },
+    type: 'roll',
+    model: target.id,
+    dice,
+    modifiers: [],
+    total: natural + penalty,
+    needs: level,
+    clause: 'CAV-SA-15',
+    text: `Shock ${level} on ${target.id}: ${suppressed ? 'suppressed' : 'shrugged off'}.`,
   });
   if (suppressed) afflict(script, target.id, ['suppressed'], 'CAV-SA-15');
 }

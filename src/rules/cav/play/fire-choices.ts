@@ -41,7 +41,10 @@ function directChoices(model: Model, enemy: Model, shots: readonly Shot[]): Choi
   const salvos = shots
     .filter(({ mounts }) => mounts.length > 1)
     .map((shot): Choice => ({
-      ...{ ...common, salvo: true, shots: asJson([shot]), clause: 'CAV-SAL-1' },
+      ...common,
+      salvo: true,
+      shots: asJson([shot]),
+      clause: 'CAV-SAL-1',
       label: `Salvo of ${shot.mounts.length} at ${enemy.id}`,
     }));
   return [{ ...common, shots: asJson(shots), clause: 'CAV-CMB-1', label: `Fire ${at}` }, ...salvos];
@@ -64,7 +67,11 @@ function splitFire(
   ];
   return [
     {
-      ...{ type: 'fire', model: model.id, kind: 'direct', shots: asJson(shots), clause: 'CAV-CMB-8' },
+      type: 'fire',
+      model: model.id,
+      kind: 'direct',
+      shots: asJson(shots),
+      clause: 'CAV-CMB-8',
       label: `Fire at ${first?.enemy.id ?? ''} and ${second?.enemy.id ?? ''}`,
     },
   ];
@@ -136,7 +143,11 @@ export function movingFireChoices(state: CavState, { model }: Actor, gait: 'walk
       });
     else
       found.push({
-        ...{ ...common, type: 'run-gun', then: [], leg: 0, clause: 'CAV-RUN-1' },
+        ...common,
+        type: 'run-gun',
+        next: [],
+        leg: 0,
+        clause: 'CAV-RUN-1',
         label: `Run ${inches}″ and gun at ${enemy.id}`,
       });
   }

@@ -65,8 +65,12 @@ const blocksSight = (piece: Piece): boolean => coverOf(piece, USUAL) === 'blocki
 
 function bodyIn({ table }: CavState, sight: SightTable, model: Model): Body {
   return {
-    ...{ id: model.id, unit: model.unit, at: model.at, facing: model.facing },
-    ...{ bottom: sight.groundAt(model.at) * table.levelHeight, ...silhouetteOf(model) },
+    id: model.id,
+    unit: model.unit,
+    at: model.at,
+    facing: model.facing,
+    bottom: sight.groundAt(model.at) * table.levelHeight,
+    ...silhouetteOf(model),
   };
 }
 
@@ -140,8 +144,13 @@ export function directTerms(
   const cover = coverBetween(state, from, to, fliesOver(weapon) ? 'over' : 'line');
   const modifiers = attackModifiers(
     {
-      ...{ attacker: fighterOf(from), defender: fighterOf(to), roll: 'primary', cover: cover.modifier },
-      ...{ pointBlank: range.pointBlank, locked: lockOf(from) === to.id, ...how },
+      attacker: fighterOf(from),
+      defender: fighterOf(to),
+      roll: 'primary',
+      cover: cover.modifier,
+      pointBlank: range.pointBlank,
+      locked: lockOf(from) === to.id,
+      ...how,
     },
     rulings,
   );

@@ -146,7 +146,11 @@ export function rollImpact(script: Script, { assault, strikes }: Combat, index: 
   const inches = driftInches(dice[0] ?? 0, band);
   const landed = driftPoint(strike.aim, inches, driftBearing(dice[1] ?? 0, rulings), state.table, rulings);
   emit(script, {
-    ...{ type: 'impact', index, at: landed ?? strike.aim, offTable: landed === null, dice },
+    type: 'impact',
+    index,
+    at: landed ?? strike.aim,
+    offTable: landed === null,
+    dice,
     clause: landed === null ? 'CAV-DRF-5' : 'CAV-DRF-4',
     text: landed === null ? 'The shot drifts off the table.' : `The shot drifts ${inches}″.`,
   });
@@ -191,14 +195,24 @@ function strikeOnce(
   if (isDoomed(script, target.id, hits)) return lose(script, from, target.id, weapon);
   const modifiers = attackModifiers(
     {
-      ...{ attacker: fighterOf(from), defender: fighterOf(target), roll: 'secondary', pointBlank: false },
-      ...{ cover: coverBetween(script.state, from, target, 'indirect').modifier, locked: false },
-      ...{ subType: assault.manner, systems: shot.mounts.length },
+      attacker: fighterOf(from),
+      defender: fighterOf(target),
+      roll: 'secondary',
+      pointBlank: false,
+      cover: coverBetween(script.state, from, target, 'indirect').modifier,
+      locked: false,
+      subType: assault.manner,
+      systems: shot.mounts.length,
     },
     rulings,
   );
   const { margin } = combatRoll(script, {
-    ...{ from, to: target, weapon, needs: SECONDARY, modifiers, criticalFrom: 12 },
+    from,
+    to: target,
+    weapon,
+    needs: SECONDARY,
+    modifiers,
+    criticalFrom: 12,
   });
   const damaged = margin !== null && strikeHome(script, from, target, margin, rav, hits);
   if (weapon.shock !== null && shockStrikes({ hit: margin !== null, damaged }, rulings))
@@ -214,8 +228,14 @@ export function recall(script: Script, attacker: string): void {
   const memory = memoryOf(script.state, attacker);
   const isAgain = samePoint(memory.aim, aim) && memory.aimedIn === turn - 1;
   emit(script, {
-    ...{ type: 'remember', model: attacker, clause: 'CAV-SP-3' },
-    memory: { aim, aimedIn: turn, repeats: isAgain ? (memory.repeats ?? 0) + 1 : 0 },
+    type: 'remember',
+    model: attacker,
+    clause: 'CAV-SP-3',
+    memory: {
+      aim,
+      aimedIn: turn,
+      repeats: isAgain ? (memory.repeats ?? 0) + 1 : 0,
+    },
     text: `${attacker} has the range of that point.`,
   });
 }

@@ -36,7 +36,9 @@ export function tryPath(
   how: Pick<Journey, 'gait' | 'leaving'> & { readonly done?: number },
 ): WalkedPath {
   const mover: Mover = {
-    ...{ base: footprintIn(state, model).base, at: from.at, facing: from.facing },
+    base: footprintIn(state, model).base,
+    at: from.at,
+    facing: from.facing,
     mv: gaitSpeed(valuesIn(state, model).move, how.gait),
     suppressed: hasState(model, 'suppressed'),
     contact: state.active?.model === model.id ? state.active.contact : null,
@@ -96,7 +98,9 @@ export function advanceJourney(script: Script): boolean {
   if (path.leaves) return leave(script, journey.model);
   if (isHere) {
     emit(script, {
-      ...{ type: 'halt', model: journey.model, clause: 'CAV-MC-2' },
+      type: 'halt',
+      model: journey.model,
+      clause: 'CAV-MC-2',
       text: `${journey.model} pauses for a shot.`,
     });
     const isReached = path.inches >= Math.min(halt.after, pathLength(steps)) - 1e-6;
@@ -126,7 +130,13 @@ function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPat
     const trail = path.poses.map((pose) => [pose.at[0], pose.at[1], pose.facing] as const);
     const why = path.stop ? ` It has to stop: ${path.stop.text}` : '';
     emit(script, {
-      ...{ type: 'move', model: model.id, at, facing, trail, gone: path.inches, spent: path.spent },
+      type: 'move',
+      model: model.id,
+      at,
+      facing,
+      trail,
+      gone: path.inches,
+      spent: path.spent,
       clause: path.stop?.clause ?? (path.contact === null ? 'CAV-MOV-1' : 'CAV-GEN-3'),
       text: `${model.id} moves ${Math.round(path.inches * 100) / 100}″ for ${path.spent} MV.${why}`,
     });

@@ -45,7 +45,9 @@ export function fightClose(script: Script, actor: Actor, target: string): Done {
   for (const fighter of [model, ...supporters]) {
     if (boundTogether(script.state, fighter.id, target)) continue;
     emit(script, {
-      ...{ type: 'bind', pair: [fighter.id, target], clause: 'CAV-CC-9' },
+      type: 'bind',
+      pair: [fighter.id, target],
+      clause: 'CAV-CC-9',
       text: `${fighter.id} and ${target} are bound in close combat.`,
     });
   }
@@ -81,8 +83,14 @@ function rollFight(script: Script, attacker: Model, defender: Model, supporters:
   for (const [index, own] of (['attacker', 'defender'] as const).entries()) {
     const model = own === 'attacker' ? attacker : defender;
     emit(script, {
-      ...{ type: 'roll', model: model.id, dice: dice[own], modifiers: [], total: result.totals[index] ?? 0 },
-      ...{ needs: null, clause: 'CAV-CC-5', text: `${model.id} comes to ${result.totals[index] ?? 0}.` },
+      type: 'roll',
+      model: model.id,
+      dice: dice[own],
+      modifiers: [],
+      total: result.totals[index] ?? 0,
+      needs: null,
+      clause: 'CAV-CC-5',
+      text: `${model.id} comes to ${result.totals[index] ?? 0}.`,
     });
   }
   return result;
@@ -101,8 +109,11 @@ function modifiersOf(
   const value = against(valuesIn(state, model).closeCombat, machineOf(other));
   const failures = model.states.filter((name) => name === 'failed-break').length;
   const roll = {
-    ...{ fighter: fighterOf(model), opponent: fighterOf(other), isAttacker },
-    ...{ locked: lockOf(model) === other.id, failedBreaks: breakPenalty(failures, rulings) },
+    fighter: fighterOf(model),
+    opponent: fighterOf(other),
+    isAttacker,
+    locked: lockOf(model) === other.id,
+    failedBreaks: breakPenalty(failures, rulings),
   };
   const base = isAttacker ? supportedValue(value, supporters) : value;
   return [base, sumOf(closeCombatModifiers(roll, rulings))];

@@ -22,7 +22,10 @@ export function standChoices(state: CavState, actor: Actor): Choice[] {
   return [...new Set(wanted)]
     .filter((facing) => !others.some((other) => basesOverlap({ ...foot, facing }, other)))
     .map((facing) => ({
-      ...{ type: 'stand', model: model.id, facing, clause: 'CAV-MOV-24' },
+      type: 'stand',
+      model: model.id,
+      facing,
+      clause: 'CAV-MOV-24',
       label: `Stand up facing ${facing.toFixed(0)}°`,
     }));
 }
@@ -36,7 +39,8 @@ export function breakChoices(state: CavState, actor: Actor): Choice[] {
   const common = { type: 'break', model: model.id, clause: 'CAV-BRK-1' } as const;
   if (ways.length === 0) return [{ ...common, path: [], label: 'Break free without a way out' }];
   return ways.slice(0, 6).map(({ steps, inches }) => ({
-    ...{ ...common, path: steps },
+    ...common,
+    path: steps,
     label: `Break away by ${Math.round(inches)}″`,
   }));
 }
@@ -44,7 +48,10 @@ export function breakChoices(state: CavState, actor: Actor): Choice[] {
 /** CAV-CC-1. */
 export function meleeChoices(state: CavState, { model }: Actor): Choice[] {
   return contacts(state, model).enemies.map(({ id }) => ({
-    ...{ type: 'melee', model: model.id, target: id, clause: 'CAV-CC-1' },
+    type: 'melee',
+    model: model.id,
+    target: id,
+    clause: 'CAV-CC-1',
     label: `Close combat with ${id}`,
   }));
 }
@@ -57,7 +64,10 @@ export function lockChoices(state: CavState, actor: Actor): Choice[] {
   return enemiesOf(state, model.side)
     .filter(({ id }) => lockOf(model) !== id)
     .map(({ id }) => ({
-      ...{ type: 'lock', model: model.id, target: id, clause: 'CAV-TL-1' },
+      type: 'lock',
+      model: model.id,
+      target: id,
+      clause: 'CAV-TL-1',
       label: `Lock on to ${id}`,
     }));
 }
@@ -72,7 +82,10 @@ export function twistChoices(state: CavState, actor: Actor): Choice[] {
   return [...new Set([towards, 90, -90])]
     .filter((degrees) => degrees !== 0)
     .map((degrees) => ({
-      ...{ type: 'twist', model: model.id, degrees, clause: 'CAV-ARC-4' },
+      type: 'twist',
+      model: model.id,
+      degrees,
+      clause: 'CAV-ARC-4',
       label: `Turn the torso by ${degrees}°`,
     }));
 }
