@@ -5,7 +5,7 @@ import { asCav, asGame, type CavState, modelIn } from '../../src/rules/cav/state
 import type { Choice, Refusal } from '../../src/rules/ruleset.ts';
 
 /** Dice by the clause that asks for them; what is not named shows its middle face, so that nothing special happens. */
-export function diceFor(faces: Readonly<Record<string, readonly number[]>>): DiceSource {
+function diceFor(faces: Readonly<Record<string, readonly number[]>>): DiceSource {
   const left = new Map(Object.entries(faces).map(([label, list]) => [label, [...list]]));
   return { roll: (sides, label) => left.get(label)?.shift() ?? Math.ceil(sides / 2) };
 }

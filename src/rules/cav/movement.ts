@@ -1,7 +1,7 @@
 import type { CavRulings } from './readings.ts';
 
 /** What may slow a walker down or stop it. Open ground is none of these. */
-export const GROUNDS = [
+const GROUNDS = [
   'road',
   'rough',
   'rubble',
@@ -109,7 +109,7 @@ export interface Stop {
 }
 
 /** One line of the account: what a stride cost. */
-export interface StrideCost {
+interface StrideCost {
   readonly what: 'turn' | 'inch';
   /** Which stride of the plan it belongs to. */
   readonly stride: number;

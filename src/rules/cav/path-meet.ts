@@ -36,7 +36,7 @@ export const TOUCH = 0.002; // inches
 const CONTACT = 0.005; // inches
 
 /** A facing change within a path. */
-export interface TurnMark {
+interface TurnMark {
   readonly turn: number;
   readonly to: Pose;
   /** The turn is made in the middle of an inch. */
@@ -246,7 +246,7 @@ export function radius(base: Base): number {
 }
 
 /** Whether any part of a base lies beyond the edge of the table. */
-export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
+function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
   const reach = radius(base);
   const [x, y] = pose.at;
   if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;

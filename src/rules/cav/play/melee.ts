@@ -14,7 +14,7 @@ import { type Done, emit, refuse, roll, type Script, total } from './script.ts';
 import { spend } from './turn.ts';
 
 /** Friends in contact with a target that can lend a hand (CAV-CC-2). */
-export const supportersOf = (state: CavState, attacker: Model, target: Model): Model[] =>
+const supportersOf = (state: CavState, attacker: Model, target: Model): Model[] =>
   contacts(state, target)
     .enemies.filter(({ id, side }) => id !== attacker.id && side === attacker.side)
     .filter((model) => canAct(model) && !hasState(model, 'knockdown'))

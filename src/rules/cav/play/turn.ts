@@ -16,7 +16,7 @@ export function startTurn(script: Script): void {
 }
 
 /** Turns cards until one belongs to a side with a model left to activate, or ends the turn (CAV-TURN-4). */
-export function nextCard(script: Script): void {
+function nextCard(script: Script): void {
   for (;;) {
     const { state } = script;
     const side = state.deck[0];
@@ -32,7 +32,7 @@ export function nextCard(script: Script): void {
 }
 
 /** Sides with a model that is neither destroyed, retreated nor disabled (CAV-VIC-5). */
-export const sidesLeft = (state: CavState): string[] =>
+const sidesLeft = (state: CavState): string[] =>
   state.sides
     .map(({ id }) => id)
     .filter((id) => state.models.some((model) => model.side === id && canAct(model)));
