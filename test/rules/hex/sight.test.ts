@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HexCell } from '../../../src/battlefield/hex-map.ts';
+import { HEX_LAYOUTS, type HexCell } from '../../../src/battlefield/hex-map.ts';
 import {
   HEX_DIRECTIONS,
   hexDistance,
@@ -7,7 +7,9 @@ import {
   hexNeighbour,
   sameHex,
   type Hex,
+  type HexDirection,
 } from '../../../src/geometry/hex.ts';
+import { facingOfDirection, hexsideOfDirection, type HexLayout } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { rulingsOf } from '../../../src/rules/hex/readings.ts';
 import { hexSight } from '../../../src/rules/hex/sight.ts';
@@ -222,5 +224,36 @@ describe('what a verdict shows', () => {
     expect(tie?.now).toBe('bothBlock');
     expect(tie?.other['anyBlocks']).toContain('blocked');
     expect(judge(facing([2, 0], [])).readings.map(({ key }) => key)).not.toContain('hex.los.sideTie');
+  });
+});
+
+describe('every layout of the map', () => {
+  const CELLS = [cell([3, 1], ['stone-building']), ...woods([1, 1])];
+
+  /** The same grid printed another way: facings follow the grid, walls are numbered by the layout. */
+  function printed(layout: HexLayout): Case['models'][number][] {
+    const from = unit('red-1', [0, 0], { profile: 'machine-gun' });
+    const to = unit('blue-1', [3, 1]);
+    return [
+      { ...from, facing: facingOfDirection(layout, 0) },
+      { ...to, facing: facingOfDirection(layout, 4) },
+    ];
+  }
+
+  test.each(HEX_LAYOUTS)('HEX-LOS-1 HEX-COMBAT-2 %s gives the same call, facing and wall', (layout) => {
+    const call = (walls: readonly HexDirection[], blocking: readonly HexCell[]) => {
+      const { battle, sight } = fieldOf({ cells: [], models: printed(layout) });
+      const [house] = CELLS;
+      if (!battle.table.hexes || !house) throw new Error('a map with a house');
+      const walled = { ...house, walls: walls.map((way) => hexsideOfDirection(layout, way)) };
+      const hexes = { ...battle.table.hexes, layout, cells: [walled, ...blocking] };
+      const field = { battle: { ...battle, table: { ...battle.table, hexes } }, sight };
+      const verdict = ruleset.judge(field, { from: 'red-1', to: 'blue-1' });
+      return [verdict.sight, verdict.detail?.['fp'], verdict.detail?.['dv'], verdict.attack?.legal];
+    };
+    // The line from (0, 0) enters (3, 1) by its side towards (2, 1).
+    expect(call([3], [])).toEqual(['clear', 4, 15, true]);
+    expect(call([0], [])).toEqual(['clear', 4, 14, true]);
+    expect(call([], CELLS.slice(1))).toEqual(['blocked', 4, 14, false]);
   });
 });
