@@ -24,7 +24,7 @@ const WARM_EYES = 200;
 
 /** Whole maps per second, each cell of a quarter inch, against one `raycastFirst` a cell. */
 export function viewshedRow(scene: Scene): Row {
-  const view = lookOver(scene, CELL);
+  const view = lookOver(scene, CELL, TARGET_LEVELS);
   const visible = new Uint8Array(view.heights.length);
   const eyes = openEyes(scene, EYES, 3);
   const walled = wallEyes(scene, EYES, 4);
@@ -58,14 +58,14 @@ export function warmUp(scene: Scene, view: Overlook, visible: Uint8Array): void 
   }
 }
 
-export function lookOver({ table, terrain }: Scene, cell: number): Overlook {
+export function lookOver({ table, terrain }: Scene, cell: number, targetLevels: number): Overlook {
   const index = indexTerrain(terrain);
   return overlook(
     terrain,
     surfaceOf(terrain, cellGrid(table.width, table.depth, cell)),
     wallsOf(terrain),
     (px, py, pz, qx, qy, qz) => lineClear(index, px, py, pz, qx, qy, qz),
-    { targetHeight: heightMils(TARGET_LEVELS, table.levelHeight) },
+    { targetHeight: heightMils(targetLevels, table.levelHeight) },
   );
 }
 
@@ -122,7 +122,7 @@ export function castAll(tree: MeshBVH, lines: Float64Array): number {
 }
 
 /** Cells that differ from the exact rule in the maps of the first eyes. */
-export function countWrong(view: Overlook, eyes: Float64Array, checked: number): number {
+function countWrong(view: Overlook, eyes: Float64Array, checked: number): number {
   const visible = new Uint8Array(view.heights.length);
   let wrong = 0;
   for (let eye = 0; eye < checked; eye++) {

@@ -10,12 +10,17 @@ import { numberOption, type Call, type Command, type Outcome } from './command.t
 import { modelOption, openTable } from './open.ts';
 import { writePng } from './png.ts';
 
-const GRID_OPTIONS = {
-  target: {
+const targetOption = (inches: number) =>
+  ({
     type: 'string',
     value: 'IN',
-    help: 'inches above its ground that are looked at in a cell, default 0',
-  },
+    help: `inches above its ground that are looked at in a cell, default ${inches}`,
+  }) as const;
+
+/** A model's eyes, and the model that they look for: the same, so that who sees is seen. */
+const MODEL_HEIGHT = 1.8; // inches
+
+const GRID_OPTIONS = {
   png: { type: 'string', value: 'OUT', help: 'writes the map as a picture, north up' },
   json: { type: 'boolean', help: 'the map as JSON' },
 } as const;
@@ -28,12 +33,13 @@ export const viewshed: Command = {
   options: {
     from: { type: 'string', value: 'A', help: 'the model that looks' },
     cell: { type: 'string', value: 'IN', help: 'side of a cell in inches, default 0.25' },
+    target: targetOption(0),
     ...GRID_OPTIONS,
   },
   run: (call) => {
     const desk = openTable(call);
     const from = modelOption(call, desk, 'from');
-    const view = desk.maps(mapQuery(call, 0.25));
+    const view = desk.maps(mapQuery(call, 0.25, 0));
     const eye = desk.eyeOf(from);
     const map = call.timed(() => viewshedMap(view, eye));
     const seen = map.cells.reduce((sum, cell) => sum + cell, 0);
@@ -62,12 +68,17 @@ export const exposure: Command = {
   summary: 'for every cell the share of all cells that see it',
   options: {
     cell: { type: 'string', value: 'IN', help: 'side of a cell in inches, default 1' },
-    eye: { type: 'string', value: 'IN', help: 'height of the eyes above their cell in inches, default 1.8' },
+    eye: {
+      type: 'string',
+      value: 'IN',
+      help: `height of the eyes above their cell in inches, default ${MODEL_HEIGHT}`,
+    },
+    target: targetOption(MODEL_HEIGHT),
     ...GRID_OPTIONS,
   },
   run: (call) => {
-    const view = openTable(call).maps(mapQuery(call, 1));
-    const eyeHeight = numberOption(call, 'eye', 0, 20, 1.8);
+    const view = openTable(call).maps(mapQuery(call, 1, MODEL_HEIGHT));
+    const eyeHeight = numberOption(call, 'eye', 0, 20, MODEL_HEIGHT);
     const map = call.timed(() => exposureMap(view, [exposurePart(exposureFrom(view, eyeHeight), 0, 1)]));
     const { cell, columns, rows, cells } = map;
     const mean = cells.reduce((sum, share) => sum + share, 0) / cells.length;
@@ -85,10 +96,10 @@ export const exposure: Command = {
   },
 };
 
-function mapQuery(call: Call, cell: number): MapQuery {
+function mapQuery(call: Call, cell: number, targetHeight: number): MapQuery {
   return {
     cell: numberOption(call, 'cell', 0.05, 24, cell),
-    targetHeight: numberOption(call, 'target', 0, 20, 0),
+    targetHeight: numberOption(call, 'target', 0, 20, targetHeight),
   };
 }
 

@@ -11,11 +11,23 @@ export interface Exposure {
   readonly eyes: Float64Array;
   readonly visible: Uint8Array; // a map, and counts of up to 255 maps; both in whole words
   readonly packed: Uint8Array;
+  /**
+   * Every cell looks at every other from the height it is itself looked at. A line is clear whichever way it is
+   * drawn, so each pair of cells is looked at once, from the first of the two, and counts for both.
+   */
+  readonly mutual: boolean;
 }
 
 export function prepareExposure(view: Overlook, eyes: Float64Array): Exposure {
   const words = Math.ceil(view.heights.length / 4);
-  return { view, eyes, visible: new Uint8Array(4 * words), packed: new Uint8Array(4 * words) };
+  const [visible, packed] = [new Uint8Array(4 * words), new Uint8Array(4 * words)];
+  return { view, eyes, visible, packed, mutual: false };
+}
+
+/** Every cell looks at every other. Height in mils above the surface. */
+export function prepareExposureOfAll(view: Overlook, eyeHeight: number): Exposure {
+  const mutual = view.target === 'surface' && view.targetHeight === eyeHeight;
+  return { ...prepareExposure(view, eyesOnCells(view.surface, eyeHeight)), mutual };
 }
 
 export const countEyes = ({ eyes }: Exposure): number => eyes.length / 3;
@@ -36,25 +48,36 @@ export function eyesOnCells(surface: Surface, eyeHeight: number, cells?: Int32Ar
 }
 
 /**
- * Adds to `counts`, cell by cell, how many of the eyes from `fromEye` up to but not including `toEye` see it.
+ * Adds to `counts`, cell by cell, how many of the eyes from `fromEye` up to but not including `toEye` see it; of these
+ * eyes only `every` so many. Where sight is mutual, what these eyes owe to the cells after them is counted too, and
+ * what they are owed by the cells before them is not.
  *
  * Chunks add up to the whole in any order, so they may be shared out among workers, reported on and given up between.
  */
 export function exposureChunk(
-  { view, eyes, visible, packed }: Exposure,
+  { view, eyes, visible, packed, mutual }: Exposure,
   fromEye: number,
   toEye: number,
   counts: Uint32Array,
+  every = 1,
 ): void {
   // Four cells to a word: seen or not is 0 or 1 a byte, and no byte overflows before it is emptied.
   const seen = new Uint32Array(visible.buffer);
   const sums = new Uint32Array(packed.buffer);
   for (let eye = fromEye; eye < toEye;) {
-    const end = Math.min(toEye, eye + 255);
+    const end = Math.min(toEye, eye + 255 * every);
     packed.fill(0);
-    for (; eye < end; eye++) {
-      viewshed(view, eyes[3 * eye]!, eyes[3 * eye + 1]!, eyes[3 * eye + 2]!, visible);
-      for (let word = 0; word < sums.length; word++) sums[word]! += seen[word]!;
+    for (; eye < end; eye += every) {
+      const first = mutual ? eye : 0;
+      viewshed(view, eyes[3 * eye]!, eyes[3 * eye + 1]!, eyes[3 * eye + 2]!, visible, first);
+      visible.fill(0, first - (first % 4), first);
+      let total = 0;
+      for (let word = first >> 2; word < sums.length; word++) {
+        const four = seen[word]!;
+        sums[word]! += four;
+        total += Math.imul(four, 0x01010101) >>> 24;
+      }
+      if (mutual) counts[eye]! += total - visible[eye]!;
     }
     for (let index = 0; index < counts.length; index++) counts[index]! += packed[index]!;
   }

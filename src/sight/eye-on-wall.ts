@@ -40,7 +40,7 @@ function hideSector(map: ShadowMap, ex: number, ey: number, [fx, fy]: Direction,
   const opening = fx * ty - fy * tx;
   const straight = opening === 0 && fx * tx + fy * ty < 0;
   const whole = opening === 0 && !straight;
-  for (let row = 0; row < rows; row++) {
+  for (let row = map.firstRow; row < rows; row++) {
     const py = (row + 0.5) * cell - ey;
     for (let column = 0; column < columns; column++) {
       const px = (column + 0.5) * cell - ex;

@@ -112,9 +112,19 @@ function neighbours({ data, count }: Walls): Pick<Horizon, 'after' | 'before'> {
 
 /**
  * Picks the walls that hide something from an eye, front to back, and returns how many there are. Mils.
+ *
+ * What is looked at lies no lower than `floor` and, like the eye, no farther south than `south`.
  */
-export function lookRound(sky: Horizon, { data, count }: Walls, ex: number, ey: number, ez: number): number {
-  const facing = measureWalls(sky, data, count, ex, ey, ez);
+export function lookRound(
+  sky: Horizon,
+  { data, count }: Walls,
+  ex: number,
+  ey: number,
+  ez: number,
+  south: number,
+  floor: number,
+): number {
+  const facing = measureWalls(sky, data, count, ex, ey, ez, south - ey, Math.min(ez, floor));
   const { slope, byNear, byFar, near, far, shows } = sky;
   orderByRing(sky, near, facing, byNear);
   orderByRing(sky, far, facing, byFar);
@@ -142,6 +152,8 @@ function measureWalls(
   ex: number,
   ey: number,
   ez: number,
+  southmost: number, // from the eye
+  lowest: number, // of every line looked along
 ): number {
   const { bins, lines } = sky;
   const perQuarter = bins / 4;
@@ -149,14 +161,17 @@ function measureWalls(
   const lastRing = sky.ringStart.length - 2;
   let facing = 0;
   for (let wall = 0; wall < count; wall++) {
+    const top = lines[4 * wall + 3]!;
+    if (top <= lowest) continue;
     const distance = lines[4 * wall]! - ex * lines[4 * wall + 2]! + ey * lines[4 * wall + 1]!;
     const enters = distance < 0;
-    if (enters !== lines[4 * wall + 3]! > ez || distance === 0) continue;
+    if (enters !== top > ez || distance === 0) continue;
     const at = wall * WALL_STRIDE;
-    const fx = data[at + WALL_FROM_X]! - ex;
     const fy = data[at + WALL_FROM_Y]! - ey;
-    const tx = data[at + WALL_TO_X]! - ex;
     const ty = data[at + WALL_TO_Y]! - ey;
+    if (fy < southmost && ty < southmost) continue;
+    const fx = data[at + WALL_FROM_X]! - ex;
+    const tx = data[at + WALL_TO_X]! - ex;
     const from = quartersTo(fx, fy) * perQuarter;
     const to = quartersTo(tx, ty) * perQuarter;
     const right = enters ? to : from;

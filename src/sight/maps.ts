@@ -2,7 +2,7 @@ import type { Table } from '../battlefield/battle.ts';
 import type { Piece } from '../battlefield/piece.ts';
 import { MILS_PER_INCH, snapMils, toInches, toMils } from '../core/lattice.ts';
 import type { Point3 } from '../geometry/point.ts';
-import { countEyes, exposureChunk, eyesOnCells, prepareExposure, type Exposure } from './exposure.ts';
+import { countEyes, exposureChunk, prepareExposureOfAll, type Exposure } from './exposure.ts';
 import { indexTerrain } from './index-terrain.ts';
 import { lineClear } from './line-clear.ts';
 import { packTerrain } from './pack-terrain.ts';
@@ -48,14 +48,14 @@ export function viewshedMap(view: Overlook, [x, y, z]: Point3): CellMap<Uint8Arr
 
 /** An exposure map to be counted in parts: every cell looks at every other. */
 export function exposureFrom(view: Overlook, eyeHeight: number): Exposure {
-  return prepareExposure(view, eyesOnCells(view.surface, toMils(eyeHeight)));
+  return prepareExposureOfAll(view, toMils(eyeHeight));
 }
 
 /** How many eyes of one part see each cell; parts add up to the whole. */
 export function exposurePart(exposure: Exposure, part: number, parts: number): Uint32Array<ArrayBuffer> {
-  const eyes = countEyes(exposure);
   const counts = new Uint32Array(exposure.view.heights.length);
-  exposureChunk(exposure, Math.floor((eyes * part) / parts), Math.floor((eyes * (part + 1)) / parts), counts);
+  // The parts take turns: where sight is mutual the first eyes have more to look at than the last.
+  exposureChunk(exposure, part, countEyes(exposure), counts, parts);
   return counts;
 }
 

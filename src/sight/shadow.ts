@@ -34,6 +34,8 @@ export interface ShadowMap {
   readonly heightsByColumn: Int32Array;
   readonly lowest: number; // mils, over the whole grid
   readonly highest: number;
+  /** Rows before it are not looked at. */
+  readonly firstRow: number;
   readonly visible: Uint8Array;
   readonly doubts: Doubts;
   /** Every product of this map is a whole number that fits a double: {@link isExact}. */
@@ -109,6 +111,8 @@ export function castShadow(
   const columns = upright ? map.grid.rows : map.grid.columns;
   const rows = upright ? map.grid.columns : map.grid.rows;
   const heights = upright ? map.heightsByColumn : map.heights;
+  const firstColumn = upright ? map.firstRow : 0;
+  const firstRow = upright ? 0 : map.firstRow;
   // Steps through the map for the next cell of a run and for the next run.
   const along = upright ? map.grid.columns : 1;
   const across = upright ? 1 : map.grid.columns;
@@ -122,7 +126,7 @@ export function castShadow(
   const farthest = rise < 0 ? (distance * deepest) / rise : Infinity;
 
   // How many times as far as the wall's ends the shadow can reach, within the grid and before its far end.
-  const westEnd = -ex;
+  const westEnd = firstColumn * cell - ex;
   const eastEnd = columns * cell - ex;
   const rightEnd = rx > 0 ? eastEnd / rx : rx < 0 ? westEnd / rx : Infinity;
   const leftEnd = lx > 0 ? eastEnd / lx : lx < 0 ? westEnd / lx : Infinity;
@@ -135,7 +139,7 @@ export function castShadow(
     southEnd = Math.max(southEnd, Math.min(ry, ly, ry * ends, ly * ends));
     northEnd = Math.min(northEnd, Math.max(ry, ly, ry * ends, ly * ends));
   }
-  const south = Math.max(Math.ceil((southEnd + ey) * perCell - 0.5 - 1e-6), 0);
+  const south = Math.max(Math.ceil((southEnd + ey) * perCell - 0.5 - 1e-6), firstRow);
   const north = Math.min(Math.floor((northEnd + ey) * perCell - 0.5 + 1e-6), rows - 1);
   if (south > north) return;
 
@@ -169,7 +173,7 @@ export function castShadow(
 
   for (let row = south; row <= north; row++) {
     const py = (row + 0.5) * cell - ey;
-    let low = -0.5;
+    let low = firstColumn - 0.5;
     let high = columns - 0.5;
     let certain = true;
     if (flat) {

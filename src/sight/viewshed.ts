@@ -87,37 +87,60 @@ function byColumn(heights: Int32Array, { columns, rows }: CellGrid): Int32Array 
   return turned;
 }
 
-/** Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell. */
-export function viewshed(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): void {
-  const { walls, sky, doubts, targetHeight } = view;
-  const map = shadowMap(view, ex, ey, ez, visible);
+/**
+ * Every cell seen from an eye: 1 seen, 0 hidden. Mils. Writes into `visible`, one number a cell.
+ *
+ * Only cells from `first` on are looked at. What `visible` holds before it is left undefined.
+ */
+export function viewshed(
+  view: Overlook,
+  ex: number,
+  ey: number,
+  ez: number,
+  visible: Uint8Array,
+  first = 0,
+): void {
+  const { walls, sky, doubts, targetHeight, lowest } = view;
+  const { columns, cell } = view.surface.grid;
+  const cells = view.heights.length;
+  const firstRow = Math.floor(first / columns);
+  const map = shadowMap(view, ex, ey, ez, visible, firstRow);
   doubts.count = 0;
-  visible.fill(SEEN);
+  visible.fill(HIDDEN, firstRow * columns, first); // so that nobody doubts them
+  visible.fill(SEEN, first, cells);
   if (!openEye(map, view.terrain, ex, ey, ez)) {
-    visible.fill(HIDDEN);
+    visible.fill(HIDDEN, first, cells);
     return;
   }
-  if (view.target === 'ground') hideBuried(view, visible);
+  if (view.target === 'ground') hideBuried(view, visible, first);
   const level = ez - targetHeight;
-  const kept = lookRound(sky, walls, ex, ey, ez);
+  const south = Math.min(ey, (firstRow + 0.5) * cell);
+  const kept = lookRound(sky, walls, ex, ey, ez, south, lowest + targetHeight);
   for (let i = 0; i < kept; i++) castShadow(map, walls.data, sky.wall[i]!, ex, ey, ez, level);
   settleDoubts(view, ex, ey, ez, visible);
 }
 
-function shadowMap(view: Overlook, ex: number, ey: number, ez: number, visible: Uint8Array): ShadowMap {
+function shadowMap(
+  view: Overlook,
+  ex: number,
+  ey: number,
+  ez: number,
+  visible: Uint8Array,
+  firstRow: number,
+): ShadowMap {
   const { surface, heights, heightsByColumn, lowest, highest, longest, doubts } = view;
   const { grid } = surface;
   const fine = Number.isInteger(ex) && Number.isInteger(ey) && grid.cell % 2 === 0 ? 1 : 64;
   const span = (grid.columns + grid.rows) * grid.cell + Math.abs(ex) + Math.abs(ey);
   const tall = Math.max(highest, Math.abs(ez)) - lowest + view.targetHeight;
   const exact = isExact(fine * (Number.isInteger(ez) ? 1 : 64), longest, span, tall);
-  return { grid, heights, heightsByColumn, lowest, highest, visible, doubts, exact };
+  return { grid, heights, heightsByColumn, lowest, highest, firstRow, visible, doubts, exact };
 }
 
 /** A target on the ground inside a piece is hidden from everywhere; on its outline that depends on the side. */
-function hideBuried({ surface, targetHeight, doubts }: Overlook, visible: Uint8Array): void {
+function hideBuried({ surface, targetHeight, doubts }: Overlook, visible: Uint8Array, first: number): void {
   const { ground, top, onOutline } = surface;
-  for (let index = 0; index < ground.length; index++) {
+  for (let index = first; index < ground.length; index++) {
     if (ground[index]! + targetHeight >= top[index]!) continue;
     if (onOutline[index] === 0) visible[index] = HIDDEN;
     else if (visible[index] === SEEN) {

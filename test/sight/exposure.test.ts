@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineClearExactly } from '../../src/sight/exact-line.ts';
 import {
   cellsInside,
@@ -6,13 +6,16 @@ import {
   exposureChunk,
   eyesOnCells,
   prepareExposure,
+  prepareExposureOfAll,
   shares,
 } from '../../src/sight/exposure.ts';
 import { packTerrain } from '../../src/sight/pack-terrain.ts';
 import { cellGrid, surfaceOf } from '../../src/sight/surface.ts';
-import { overlook } from '../../src/sight/viewshed.ts';
+import { exposureFrom, exposurePart, prepareMaps } from '../../src/sight/maps.ts';
+import { overlook, viewshed } from '../../src/sight/viewshed.ts';
 import { wallsOf } from '../../src/sight/walls.ts';
-import { randomTable } from '../support/random-tables.ts';
+import { naiveClear, naiveTable } from '../support/naive-sight.ts';
+import { chance, randomTable } from '../support/random-tables.ts';
 
 function tableView(seed: number, size: number) {
   const table = randomTable(seed, { size, pieces: 9 });
@@ -51,6 +54,56 @@ test('chunks in any order add up to the whole', () => {
   expect(parts).toEqual(whole);
   expect(Math.max(...whole)).toBeGreaterThan(255); // one byte would not do
   expect(Math.max(...shares(whole, 400))).toBeLessThanOrEqual(1);
+});
+
+describe('each pair of cells looked at once counts for both', () => {
+  test.each([0, 1, 2, 3])(
+    'as plain viewsheds and the naive rule say, seeds from %i on, every fourth',
+    (rest) => {
+      for (let seed = 900 + rest; seed < 960; seed += 4) {
+        const luck = chance(seed);
+        const size = 7 + (seed % 9);
+        const table = randomTable(seed, { size, pieces: 2 + (seed % 13), halfInches: seed % 6 > 0 });
+        const height = luck.pick([0, 0.5, 1, 1.8, 2]);
+        const view = prepareMaps(table, () => true, {
+          cell: luck.pick([1, 1, 0.5, 0.75]),
+          targetHeight: height,
+        });
+        const job = exposureFrom(view, height);
+        expect(job.mutual).toBe(true);
+        const { columns, cell } = view.surface.grid;
+        const cells = view.heights.length;
+        const naive = naiveTable(table);
+        const [seen, expected] = [new Uint8Array(cells), new Uint32Array(cells)];
+        const wrong: string[] = [];
+        for (let eye = 0; eye < cells; eye++) {
+          const [ex, ey, ez] = job.eyes.subarray(3 * eye, 3 * eye + 3) as unknown as [number, number, number];
+          viewshed(view, ex, ey, ez, seen);
+          for (let index = 0; index < cells; index++) {
+            expected[index]! += seen[index]!;
+            if ((index * 31 + eye) % 101 !== 0) continue;
+            const [x, y] = [((index % columns) + 0.5) * cell, (Math.floor(index / columns) + 0.5) * cell];
+            const line = [ex, ey, ez, x, y, job.eyes[3 * index + 2]!] as const;
+            if (naiveClear(naive, line) !== (seen[index] === 1)) wrong.push(line.join(' '));
+          }
+        }
+        expect(wrong, `seed ${seed}`).toEqual([]);
+        const parts = luck.whole(1, 7);
+        const counts = new Uint32Array(cells);
+        for (let part = parts - 1; part >= 0; part--)
+          exposurePart(job, part, parts).forEach((count, index) => (counts[index]! += count));
+        expect(counts, `seed ${seed}, ${parts} parts`).toEqual(expected);
+      }
+    },
+  );
+
+  test('only where eyes are as high as targets, on the same surface', () => {
+    const view = tableView(3, 9);
+    expect(prepareExposureOfAll(view, 500).mutual).toBe(true);
+    expect(prepareExposureOfAll(view, 501).mutual).toBe(false);
+    const ground = overlook(view.terrain, view.surface, view.walls, view.lineClear, { target: 'ground', targetHeight: 500 }); // prettier-ignore
+    expect(prepareExposureOfAll(ground, 500).mutual).toBe(false);
+  });
 });
 
 test('a zone is the cells whose centres it holds, its edge included', () => {
