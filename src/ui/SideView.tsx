@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
+import { placeNames, type SideName } from './side-view-names.ts';
 import { SideShape } from './SideMark.tsx';
 import { lengthParts, lengthPerInch, lengthText, nameOf, signed, type Units } from './words.ts';
 
@@ -70,7 +71,15 @@ export function SideView(props: SideViewProps) {
       {drawPieces(upright.filter(({ flat }) => flat))}
       <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
-      <PieceNames pieces={upright} lit={lit} />
+      <PieceNames
+        pieces={upright}
+        lit={lit}
+        taken={layout.bodies.map(({ x, y, width: wide }, end) => ({
+          id: end === 0 ? verdict.from : verdict.to,
+          x: x + wide / 2,
+          y: y - 6,
+        }))}
+      />
       <text className="axis" x={4} y={floor + 18}>
         {units === 'in' ? 'inches' : 'cm'}
       </text>
@@ -113,38 +122,25 @@ function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, lit, onLigh
   );
 }
 
-/** One name for each object, on the widest part of it, those too narrow to be told apart left to the list. */
-function PieceNames({ pieces, lit }: { readonly pieces: readonly SidePiece[]; readonly lit: string | null }) {
-  const widest = new Map<string, SidePiece>();
-  for (const piece of pieces)
-    if (piece.width > (widest.get(piece.id)?.width ?? 0)) widest.set(piece.id, piece);
-  const placed: { readonly x: number; readonly y: number; readonly wide: number }[] = [];
-  return [...widest.values()]
-    .toSorted((a, b) => Number(b.counted !== null) - Number(a.counted !== null) || b.width - a.width)
-    .flatMap((piece) => {
-      const [x, wide] = [piece.x + piece.width / 2, 7 * piece.id.length];
-      const free = [piece.y - 6, piece.y - 21].find(
-        (y) =>
-          y > 24 &&
-          placed.every(
-            (other) => Math.abs(other.x - x) > (other.wide + wide) / 2 || Math.abs(other.y - y) > 13,
-          ),
-      );
-      if (free === undefined && lit !== piece.id) return [];
-      const y = free ?? piece.y - 6;
-      placed.push({ x, y, wide });
-      return [
-        <text
-          key={piece.id}
-          className={piece.counted || lit === piece.id ? 'name' : 'halo'}
-          x={x}
-          y={y}
-          textAnchor="middle"
-        >
-          {nameOf(piece.id).toLowerCase()}
-        </text>,
-      ];
-    });
+interface PieceNamesProps {
+  readonly pieces: readonly SidePiece[];
+  readonly taken: readonly SideName[];
+  readonly lit: string | null;
+}
+
+function PieceNames({ pieces, taken, lit }: PieceNamesProps) {
+  const counted = new Set(pieces.filter((piece) => piece.counted !== null).map(({ id }) => id));
+  return placeNames(pieces, taken, lit).map(({ id, x, y }) => (
+    <text
+      key={id}
+      className={counted.has(id) || lit === id ? 'name' : 'halo'}
+      x={x}
+      y={y}
+      textAnchor="middle"
+    >
+      {nameOf(id).toLowerCase()}
+    </text>
+  ));
 }
 
 interface BodiesProps {

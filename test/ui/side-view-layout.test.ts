@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutSideView, ticksOf } from '../../src/ui/side-view-layout.ts';
+import { placeNames } from '../../src/ui/side-view-names.ts';
 import { aVerdict } from '../support/a-verdict.ts';
 
 const SIZE = {
@@ -89,4 +90,21 @@ test('marks along the bottom are round and few', () => {
   expect(ticksOf(5)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(ticksOf(18.5)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
   for (const inches of [0.4, 11, 48, 90, 283]) expect(ticksOf(inches).length).toBeLessThanOrEqual(13);
+});
+
+test('names never run into each other; what is pointed at is always named', () => {
+  const boxes = ['wood', 'wall', 'hut'].map((id, i) => ({
+    id,
+    counted: null,
+    flat: false,
+    x: 100 + i,
+    y: 80,
+    width: 10 - i,
+    height: 20,
+  }));
+  const taken = [{ id: 'red-1', x: 105, y: 74 }];
+  expect(placeNames(boxes, taken, null)).toEqual([{ id: 'wood', x: 105, y: 61 }]);
+  expect(placeNames(boxes, taken, 'hut').map(({ id }) => id)).toEqual(['hut']);
+  const apart = [{ ...boxes[0]! }, { ...boxes[1]!, x: 200 }];
+  expect(placeNames(apart, [], null)).toHaveLength(2);
 });
