@@ -65,9 +65,7 @@ function Figures({
         <dt>Cover</dt>
         <dd>
           <span className="figure">{sight === 'blocked' ? 'blocks' : signed(cover.modifier)}</span>
-          <span className="under">
-            {[...new Set(cover.pieces.map(({ id }) => nameOf(id).toLowerCase()))].join(', ') || 'none'}
-          </span>
+          <span className="under">{coverNote(cover)}</span>
         </dd>
       </div>
     </dl>
@@ -78,4 +76,11 @@ function needsNote(may: boolean, attack: Verdict['attack']): string {
   if (!attack) return 'no attack';
   if (!may) return 'may not fire';
   return attack.roll === null ? 'nothing to roll' : 'after modifiers';
+}
+
+/** One piece by name; the list of reasons has them all. */
+function coverNote({ pieces }: Verdict['cover']): string {
+  const [first, ...others] = new Set(pieces.map(({ id }) => nameOf(id).toLowerCase()));
+  if (first === undefined) return 'none';
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
