@@ -1,10 +1,11 @@
 import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
+import { indexRow } from './index-move.ts';
 import { SCENE_NAMES, scene, type Scene } from './scenes.ts';
 import type { Row } from './stopwatch.ts';
 
 /** Every query of the report, in its order. */
-const QUERIES: readonly ((scene: Scene) => Row)[] = [anyHitRow, allHitsRow];
+const QUERIES: readonly ((scene: Scene) => Row)[] = [anyHitRow, allHitsRow, indexRow];
 
 /** Prints the report; with `--json` nothing but a JSON array of its rows. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -57,8 +57,15 @@ export interface CellPairs {
   items: number[];
 }
 
-/** A frame of cells around all terrain. Never empty, so that nobody needs to ask. */
-export function frameOf({ box, solids }: PackedTerrain, cell: number): GridFrame {
+const SMALLEST_CELL = 2000; // mils
+const LARGEST_CELL = 4000; // mils
+
+/**
+ * A frame of cells around all terrain. Never empty, so that nobody needs to ask. Unless a cell size is given it
+ * follows from how far apart solids are: about four cells from one to the next.
+ */
+export function frameOf({ box, solids }: PackedTerrain, givenCell?: number): GridFrame {
+  if (solids === 0) return { cell: LARGEST_CELL, west: 0, south: 0, columns: 3, rows: 3 };
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < 4 * solids; at += 4) {
     west = Math.min(west, box[at]!);
@@ -66,7 +73,8 @@ export function frameOf({ box, solids }: PackedTerrain, cell: number): GridFrame
     east = Math.max(east, box[at + 2]!);
     north = Math.max(north, box[at + 3]!);
   }
-  if (solids === 0) return { cell, west: 0, south: 0, columns: 3, rows: 3 };
+  const apart = Math.sqrt(((east - west) * (north - south)) / solids);
+  const cell = givenCell ?? Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, Math.round(apart / 4)));
   // One empty cell all around: a walk that overshoots by a rounding error finds nothing there.
   west = (Math.floor((west - OVERLAP) / cell) - 1) * cell;
   south = (Math.floor((south - OVERLAP) / cell) - 1) * cell;

@@ -10,10 +10,8 @@ import {
 import { measureTops, type EdgeTops } from './edge-tops.ts';
 import { PIT, type PackedTerrain } from './packed-terrain.ts';
 
-const DEFAULT_CELL = 2000; // mils
-
 /** Builds the index of a terrain from nothing. */
-export function indexTerrain(terrain: PackedTerrain, cell = DEFAULT_CELL): SightIndex {
+export function indexTerrain(terrain: PackedTerrain, cell?: number): SightIndex {
   const tops = measureTops(terrain);
   return { version: 1, terrain, tops, grid: buildGrid(terrain, tops, frameOf(terrain, cell)) };
 }
@@ -38,8 +36,12 @@ function buildGrid(terrain: PackedTerrain, tops: EdgeTops, frame: GridFrame): Ed
   return grid;
 }
 
-export const highestTop = ({ high }: PackedTerrain): number =>
-  high.reduce((most, top) => Math.max(most, top), 0);
+/** No matter reaches higher; the bare table is there in any case. */
+export function highestTop({ high }: PackedTerrain): number {
+  let highest = 0;
+  for (let solid = 0; solid < high.length; solid++) if (high[solid]! > highest) highest = high[solid]!;
+  return highest;
+}
 
 export function allocateGrid(frame: GridFrame, edges: number, covers: number, highest: number): EdgeGrid {
   const { cell, west, south, columns, rows } = frame;

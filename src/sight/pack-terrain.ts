@@ -108,7 +108,8 @@ export function withPieceReplaced(
   if (solid < 0 || first === undefined) return undefined;
   if (countCorners(rings) !== terrain.edgeStart[solid + 1]! - first) return undefined;
   const { solids, ax, levelHeight, make } = terrain;
-  const dug = isPit(piece) || make.some((kind, other) => kind === PIT && other !== solid);
+  const others = make.indexOf(PIT) === solid ? make.indexOf(PIT, solid + 1) : make.indexOf(PIT);
+  const dug = isPit(piece) || others >= 0;
   const copy = viewsOf(terrain.buffer.slice(0), solids, ax.length, levelHeight, dug);
   writeSolid(copy, solid, index, piece, rings, first);
   return { terrain: copy, solid };
@@ -157,7 +158,10 @@ function writeBox(terrain: PackedTerrain, solid: number, firstEdge: number, endE
     east = Math.max(east, ax[edge]!);
     north = Math.max(north, ay[edge]!);
   }
-  box.set([west, south, east, north], 4 * solid);
+  box[4 * solid] = west;
+  box[4 * solid + 1] = south;
+  box[4 * solid + 2] = east;
+  box[4 * solid + 3] = north;
 }
 
 const countCorners = (rings: readonly (readonly number[])[]): number =>
@@ -173,7 +177,8 @@ function solidRings(piece: Piece): number[][] {
 
 /** Drops corners that repeat, lie on a straight side or stick out as a spike: none of them bounds any area. */
 function cleanRing(ring: Ring): number[] {
-  const kept = ring.flatMap(([x, y]) => [toMils(x), toMils(y)]);
+  const kept: number[] = [];
+  for (const [x, y] of ring) kept.push(toMils(x), toMils(y));
   for (let i = 0, passed = 0; kept.length >= 6 && passed * 2 < kept.length;) {
     const count = kept.length;
     i %= count;

@@ -37,14 +37,19 @@ export function patchGrid(
   }
   for (const { cells } of [gone, edges, covers]) for (const cell of cells) need[cell] = LISTS;
 
+  const lost = countLost(before, need, stale, moved);
   const grid = allocateGrid(
     before,
-    before.records.length / RECORD + growth(before, need, stale, edges.cells.length),
-    before.covers.length + coverGrowth(before, need, moved, covers.cells.length),
+    before.records.length / RECORD + edges.cells.length - lost.edges,
+    before.covers.length + covers.cells.length - lost.covers,
     highestTop(terrain),
   );
-  copyCells(before, grid, need, stale, edges, terrain, tops);
-  copyCovers(before, grid, need, moved, covers);
+  copyEdges(before, grid, need, stale, edges, terrain, tops);
+  if (covers.cells.length + lost.covers > 0) copyCovers(before, grid, need, moved, covers);
+  else {
+    grid.coverStart.set(before.coverStart);
+    grid.covers.set(before.covers);
+  }
   grid.cellTop.set(before.cellTop);
   grid.cellFloor.set(before.cellFloor);
   for (let cell = 0; cell < need.length; cell++) {
@@ -72,37 +77,25 @@ function markHeld(grid: EdgeGrid, { box }: PackedTerrain, solid: number, need: U
   }
 }
 
-function growth(
-  { edgeStart, records }: EdgeGrid,
+/** Entries that go from the lists of cells that are written anew. */
+function countLost(
+  { edgeStart, records, coverStart, covers }: EdgeGrid,
   need: Uint8Array,
   stale: Uint8Array,
-  added: number,
-): number {
-  let change = added;
-  for (let cell = 0; cell < need.length; cell++) {
-    if (need[cell] !== LISTS) continue;
-    for (let at = edgeStart[cell]!; at < edgeStart[cell + 1]!; at++) {
-      if (stale[records[at * RECORD + 5]! | 0]) change--;
-    }
-  }
-  return change;
-}
-
-function coverGrowth(
-  { coverStart, covers }: EdgeGrid,
-  need: Uint8Array,
   moved: number,
-  added: number,
-): number {
-  let change = added;
+) {
+  const lost = { edges: 0, covers: 0 };
   for (let cell = 0; cell < need.length; cell++) {
     if (need[cell] !== LISTS) continue;
-    for (let at = coverStart[cell]!; at < coverStart[cell + 1]!; at++) if (covers[at] === moved) change--;
+    for (let at = edgeStart[cell]!; at < edgeStart[cell + 1]!; at++)
+      lost.edges += stale[records[at * RECORD + 5]! | 0]!;
+    for (let at = coverStart[cell]!; at < coverStart[cell + 1]!; at++)
+      if (covers[at] === moved) lost.covers++;
   }
-  return change;
+  return lost;
 }
 
-function copyCells(
+function copyEdges(
   before: EdgeGrid,
   grid: EdgeGrid,
   need: Uint8Array,
@@ -111,26 +104,24 @@ function copyCells(
   terrain: PackedTerrain,
   tops: EdgeTops,
 ): void {
-  const added = byCell(edges);
+  const { edgeStart, records } = before;
+  const added = chainByCell(edges, need.length);
   let next = 0;
-  for (let cell = 0; cell < need.length;) {
-    const first = cell;
-    const shift = next - before.edgeStart[first]!;
+  for (let cell = 0; cell < need.length; cell++) {
+    const from = edgeStart[cell]!;
+    const shift = next - from;
     for (; cell < need.length && need[cell] !== LISTS; cell++)
-      grid.edgeStart[cell] = before.edgeStart[cell]! + shift;
-    grid.records.set(
-      before.records.subarray(before.edgeStart[first]! * RECORD, before.edgeStart[cell]! * RECORD),
-      next * RECORD,
-    );
-    next += before.edgeStart[cell]! - before.edgeStart[first]!;
+      grid.edgeStart[cell] = edgeStart[cell]! + shift;
+    copyRun(records, from * RECORD, edgeStart[cell]! * RECORD, grid.records, next * RECORD);
+    next += edgeStart[cell]! - from;
     if (cell === need.length) break;
     grid.edgeStart[cell] = next;
-    for (let at = before.edgeStart[cell]!; at < before.edgeStart[cell + 1]!; at++) {
-      if (stale[before.records[at * RECORD + 5]! | 0]) continue;
-      grid.records.set(before.records.subarray(at * RECORD, (at + 1) * RECORD), next++ * RECORD);
+    for (let at = edgeStart[cell]! * RECORD; at < edgeStart[cell + 1]! * RECORD; at += RECORD) {
+      if (!stale[records[at + 5]! | 0]) copyRun(records, at, at + RECORD, grid.records, next++ * RECORD);
     }
-    for (const edge of added.get(cell) ?? []) insertRecord(grid, cell, next++, terrain, tops, edge);
-    cell++;
+    for (let pair = added.first[cell]!; pair > 0; pair = added.next[pair]!) {
+      insertRecord(grid, cell, next++, terrain, tops, edges.items[pair - 1]!);
+    }
   }
   grid.edgeStart[need.length] = next;
 }
@@ -140,33 +131,37 @@ function copyCovers(
   grid: EdgeGrid,
   need: Uint8Array,
   moved: number,
-  covers: CellPairs,
+  pairs: CellPairs,
 ): void {
-  const added = byCell(covers);
+  const { coverStart, covers } = before;
+  const added = chainByCell(pairs, need.length);
   let next = 0;
   for (let cell = 0; cell < need.length; cell++) {
-    const first = cell;
-    const shift = next - before.coverStart[first]!;
-    for (; cell < need.length && need[cell] !== LISTS; cell++)
-      grid.coverStart[cell] = before.coverStart[cell]! + shift;
-    grid.covers.set(before.covers.subarray(before.coverStart[first]!, before.coverStart[cell]!), next);
-    next += before.coverStart[cell]! - before.coverStart[first]!;
-    if (cell === need.length) break;
     grid.coverStart[cell] = next;
-    for (let at = before.coverStart[cell]!; at < before.coverStart[cell + 1]!; at++) {
-      if (before.covers[at] !== moved) grid.covers[next++] = before.covers[at]!;
+    for (let at = coverStart[cell]!; at < coverStart[cell + 1]!; at++) {
+      if (covers[at] !== moved) grid.covers[next++] = covers[at]!;
     }
-    for (const solid of added.get(cell) ?? []) grid.covers[next++] = solid;
+    for (let pair = added.first[cell]!; pair > 0; pair = added.next[pair]!) grid.covers[next++] = moved;
   }
   grid.coverStart[need.length] = next;
 }
 
-function byCell({ cells, items }: CellPairs): Map<number, number[]> {
-  const lists = new Map<number, number[]>();
-  for (const [pair, cell] of cells.entries()) {
-    const list = lists.get(cell);
-    if (list) list.push(items[pair]!);
-    else lists.set(cell, [items[pair]!]);
+/** Short runs are copied number by number: a view of an array costs more than they do. */
+const SHORT = 64;
+
+function copyRun(from: Float32Array, start: number, end: number, to: Float32Array, at: number): void {
+  if (end - start > SHORT) to.set(from.subarray(start, end), at);
+  else for (let i = start; i < end; i++) to[at + i - start] = from[i]!;
+}
+
+/** The pairs of each cell as a chain of their numbers, counted from 1; 0 ends it. */
+function chainByCell({ cells }: CellPairs, count: number) {
+  const first = new Int32Array(count);
+  const next = new Int32Array(cells.length + 1);
+  for (let pair = cells.length; pair > 0; pair--) {
+    const cell = cells[pair - 1]!;
+    next[pair] = first[cell]!;
+    first[cell] = pair;
   }
-  return lists;
+  return { first, next };
 }
