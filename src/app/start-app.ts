@@ -3,7 +3,7 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { RULESETS } from '../rules/rulesets.ts';
+import { RULEBOOKS } from '../rules/rulebooks.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createLibrary } from '../store/library.ts';
 import { browserCodec } from '../store/link-codec.ts';
@@ -22,7 +22,7 @@ export interface App {
   readonly client: SightClient;
 }
 
-const rulebookOf: RulebookOf = (system) => RULESETS[system] ?? null;
+const rulebookOf: RulebookOf = (system) => RULEBOOKS[system] ?? null;
 
 /** Builds the stores and the workers, and opens what the address, the device or the samples hold. */
 export async function startApp(): Promise<App> {

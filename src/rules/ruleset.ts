@@ -161,3 +161,9 @@ export interface Ruleset {
   readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
   readonly play: Play;
 }
+
+/** What can be shown of a system without judging anything: light enough for the page, which asks its questions elsewhere. */
+export type Rulebook = Pick<
+  Ruleset,
+  'id' | 'name' | 'attribution' | 'clauses' | 'readings' | 'profiles' | 'silhouette' | 'check'
+>;

@@ -1,9 +1,7 @@
 import { err } from '../../core/result.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { hexBook } from './book.ts';
 import { terrainMeaning, TERRAIN } from './chart.ts';
-import { checkBattle } from './check.ts';
-import { CLAUSES } from './clauses.ts';
-import { PROFILES } from './counters.ts';
 import { asHexEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { judgeCall } from './judge.ts';
@@ -11,24 +9,13 @@ import { oddsOf } from './odds.ts';
 import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
 import { reachOf } from './reach.ts';
-import { READINGS } from './readings.ts';
 import { asGame, asHexState, beginBattle } from './state.ts';
 
 /** Squads, guns and vehicles on a hex map, with counters of our own. */
 export const hex: Ruleset = {
-  id: 'hex',
-  name: 'The hex game',
-  clauses: CLAUSES,
-  readings: READINGS,
-  profiles: PROFILES,
+  ...hexBook,
   terrain: terrainMeaning,
   blocksSight: ({ kind }) => TERRAIN.get(kind)?.blocks ?? false,
-  check: checkBattle,
-  silhouette: ({ profile, base }) => {
-    const known = PROFILES.find(({ id }) => id === profile);
-    if (!known) throw new Error(`silhouette: no counter "${profile}"`);
-    return { base: base ?? known.base, height: known.height };
-  },
   judge: judgeCall,
   odds: oddsOf,
   drift: () =>

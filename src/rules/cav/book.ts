@@ -1,0 +1,17 @@
+import type { Rulebook } from '../ruleset.ts';
+import { checkBattle } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { MACHINES } from './profiles.ts';
+import { READINGS } from './readings.ts';
+import { silhouetteOf } from './sight.ts';
+
+/** CAV to look things up in; nothing here may lead to the judge or to play. */
+export const cavBook: Rulebook = {
+  id: 'cav',
+  name: 'CAV: Strike Operations, quick-start',
+  clauses: CLAUSES,
+  readings: READINGS,
+  profiles: MACHINES,
+  check: checkBattle,
+  silhouette: silhouetteOf,
+};

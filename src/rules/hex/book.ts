@@ -1,0 +1,20 @@
+import type { Rulebook } from '../ruleset.ts';
+import { checkBattle } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { PROFILES } from './counters.ts';
+import { READINGS } from './readings.ts';
+
+/** The hex game to look things up in; nothing here may lead to the judge or to play. */
+export const hexBook: Rulebook = {
+  id: 'hex',
+  name: 'The hex game',
+  clauses: CLAUSES,
+  readings: READINGS,
+  profiles: PROFILES,
+  check: checkBattle,
+  silhouette: ({ profile, base }) => {
+    const known = PROFILES.find(({ id }) => id === profile);
+    if (!known) throw new Error(`silhouette: no counter "${profile}"`);
+    return { base: base ?? known.base, height: known.height };
+  },
+};
