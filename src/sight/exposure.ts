@@ -48,9 +48,9 @@ export function eyesOnCells(surface: Surface, eyeHeight: number, cells?: Int32Ar
 }
 
 /**
- * Adds to `counts`, cell by cell, how many of the eyes from `fromEye` up to but not including `toEye` see it; of these
- * eyes only `every` so many. Where sight is mutual, what these eyes owe to the cells after them is counted too, and
- * what they are owed by the cells before them is not.
+ * Adds to `counts`, cell by cell, how many of the eyes from `fromEye` up to but not including `toEye` see it, taking
+ * one eye in `every`. Where sight is mutual an eye looks only at its own cell and those after it, and each cell it
+ * sees also counts for its own.
  *
  * Chunks add up to the whole in any order, so they may be shared out among workers, reported on and given up between.
  */

@@ -1,5 +1,6 @@
 import { openEye } from './eye-on-wall.ts';
-import { horizon, lookRound, type Horizon } from './horizon.ts';
+import { horizon, type Horizon } from './horizon.ts';
+import { lookRound } from './look-round.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
 import { castShadow, DOUBTFUL, HIDDEN, isExact, SEEN, type Doubts, type ShadowMap } from './shadow.ts';
 import type { CellGrid, Surface } from './surface.ts';
