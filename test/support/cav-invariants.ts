@@ -18,7 +18,9 @@ function placeFaults(state: CavState): string[] {
   for (const [index, model] of alive.entries()) {
     const foot = footprintIn(state, model);
     for (const other of alive.slice(index + 1)) {
-      if (basesOverlap(foot, footprintIn(state, other))) faults.push(`${model.id} overlaps ${other.id}`);
+      const isNear = Math.hypot(model.at[0] - other.at[0], model.at[1] - other.at[1]) < 4;
+      if (isNear && basesOverlap(foot, footprintIn(state, other)))
+        faults.push(`${model.id} overlaps ${other.id}`);
     }
     const rim = baseOutline(foot.base, foot.at, foot.facing);
     const slack = 5; // mils

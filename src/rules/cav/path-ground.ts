@@ -25,7 +25,13 @@ export interface MoveGround {
   readonly areas: readonly Area[];
   readonly hills: readonly Area[];
   readonly roads: readonly Area[];
+  /** Every area that something around a point could touch, as far as `REACH` from it. */
+  readonly around: (point: Point) => readonly Area[];
 }
+
+/** How far from a point `around` looks. */
+export const REACH = 4; // inches
+const TILE = 2; // inches
 
 const GROUND_OF: Readonly<Record<Exclude<PieceKind, 'water'>, Ground>> = {
   hill: 'hill',
@@ -68,12 +74,37 @@ export function moveGround(table: Table, wrecks: readonly Footprint[]): MoveGrou
     );
     const hills = areas.filter((area) => area.ground === 'hill');
     const roads = areas.filter((area) => area.ground === 'road');
-    bare = { width: table.width, depth: table.depth, areas, hills, roads };
+    bare = { width: table.width, depth: table.depth, areas, hills, roads, around: tiled(table.width, areas) };
     prepared.set(table, bare);
   }
   if (wrecks.length === 0) return bare;
   const rubble = wrecks.map((wreck) => areaOf('rubble', 0, [basePolygon(wreck, 0)]));
-  return { ...bare, areas: [...bare.areas, ...rubble] };
+  const { around } = bare;
+  return {
+    ...bare,
+    areas: [...bare.areas, ...rubble],
+    around: (point) => [...around(point), ...rubble],
+  };
+}
+
+/** Looks areas up by tiles, each gathered when it is first asked for. */
+function tiled(width: number, areas: readonly Area[]): MoveGround['around'] {
+  const columns = Math.ceil(width / TILE) + 1;
+  const tiles = new Map<number, readonly Area[]>();
+  return ([x, y]) => {
+    const column = Math.floor(x / TILE);
+    const row = Math.floor(y / TILE);
+    const key = row * columns + column;
+    const known = tiles.get(key);
+    if (known) return known;
+    const [west, south] = [column * TILE - REACH, row * TILE - REACH];
+    const [east, north] = [(column + 1) * TILE + REACH, (row + 1) * TILE + REACH];
+    const found = areas.filter(
+      (area) => area.west < east && area.east > west && area.south < north && area.north > south,
+    );
+    tiles.set(key, found);
+    return found;
+  };
 }
 
 const ROUND_CORNERS = 24;
@@ -178,7 +209,7 @@ export function isInside([x, y]: Point, area: Area): boolean {
 }
 
 /** The ground level at a point: the highest hill there, or the bare table. */
-export function levelAt(hills: readonly Area[], point: Point): number {
+function levelAt(hills: readonly Area[], point: Point): number {
   let level: number | undefined;
   for (const hill of hills) {
     if (isInside(point, hill)) level = Math.max(level ?? -Infinity, hill.level);
@@ -187,7 +218,7 @@ export function levelAt(hills: readonly Area[], point: Point): number {
 }
 
 /** The ground levels along a straight line, in the order they are met. */
-export function levelsAlong(hills: readonly Area[], from: Point, to: Point): number[] {
+function levelsAlong(hills: readonly Area[], from: Point, to: Point): number[] {
   const cutsAt = [0, 1];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   for (const hill of hills) {
@@ -211,4 +242,30 @@ export function levelsAlong(hills: readonly Area[], from: Point, to: Point): num
     const middle = ((cutsAt[i] ?? 0) + leave) / 2;
     return levelAt(hills, [from[0] + dx * middle, from[1] + dy * middle]);
   });
+}
+
+/** How the ground under a centre rises and falls along a way: levels climbed, and between lowest and highest. */
+export interface Relief {
+  readonly climbs: number;
+  readonly levels: number;
+}
+
+export const FLAT: Relief = { climbs: 0, levels: 0 };
+
+export function reliefAlong(
+  hills: readonly Area[],
+  way: readonly { readonly from: Point; readonly to: Point }[],
+): Relief {
+  const [first] = way;
+  let level = first ? levelAt(hills, first.from) : 0;
+  let [climbs, lowest, highest] = [0, level, level];
+  for (const { from, to } of way) {
+    for (const next of levelsAlong(hills, from, to)) {
+      climbs += Math.max(0, next - level);
+      level = next;
+      lowest = Math.min(lowest, next);
+      highest = Math.max(highest, next);
+    }
+  }
+  return { climbs, levels: highest - lowest };
 }

@@ -2,7 +2,15 @@ import { onLattice } from '../../core/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
 import { type Inch, type Stop, type Stride, walk, type Walk } from './movement.ts';
-import { basePolygon, levelAt, levelsAlong, type MoveGround, swept, touchedGround } from './path-ground.ts';
+import {
+  basePolygon,
+  FLAT,
+  type MoveGround,
+  REACH,
+  reliefAlong,
+  swept,
+  touchedGround,
+} from './path-ground.ts';
 import {
   type Bystander,
   endStop,
@@ -13,6 +21,7 @@ import {
   type Meeting,
   type Mover,
   type Pose,
+  radius,
   TOUCH,
   turned,
 } from './path-meet.ts';
@@ -146,37 +155,23 @@ function inchOf(
   rulings: CavRulings,
 ): Inch {
   const touches = new Set<Inch['touches'][number]>();
+  const isSmall = radius(mover.base) + 1 < REACH;
   for (const { from, to, length } of mark.parts) {
     const shape = sweep(from, to.facing, mark.backwards ? -length : length);
-    for (const kind of touchedGround(ground.areas, shape)) touches.add(kind);
+    const areas = isSmall ? ground.around(from.at) : ground.areas;
+    for (const kind of touchedGround(areas, shape)) touches.add(kind);
   }
+  const way = mark.parts.map(({ from, to }) => ({ from: from.at, to: to.at }));
   const onRoad =
     touches.has('road') &&
     mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
   return {
     touches: [...touches],
-    ...(touches.has('hill') ? reliefOf(ground, mark) : FLAT),
+    ...(touches.has('hill') ? reliefAlong(ground.hills, way) : FLAT),
     backwards: mark.backwards,
     onRoad,
     length: mark.length,
   };
-}
-
-const FLAT = { climbs: 0, levels: 0 };
-
-/** How the ground under the centre rises and falls. */
-function reliefOf(ground: MoveGround, mark: InchMark): { readonly climbs: number; readonly levels: number } {
-  let level = levelAt(ground.hills, mark.parts[0]?.from.at ?? mark.to.at);
-  let [climbs, lowest, highest] = [0, level, level];
-  for (const { from, to } of mark.parts) {
-    for (const next of levelsAlong(ground.hills, from.at, to.at)) {
-      climbs += Math.max(0, next - level);
-      level = next;
-      lowest = Math.min(lowest, next);
-      highest = Math.max(highest, next);
-    }
-  }
-  return { climbs, levels: highest - lowest };
 }
 
 function result(

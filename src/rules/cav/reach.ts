@@ -10,9 +10,9 @@ import { inchCost } from './movement.ts';
 import {
   type Area,
   basePolygon,
-  levelAt,
-  levelsAlong,
+  FLAT,
   moveGround,
+  reliefAlong,
   swept,
   touchedGround,
 } from './path-ground.ts';
@@ -188,7 +188,7 @@ function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
     const { areas, hills } = near(place.at);
     if (areas.length === 0) return onRoads ? null : { to, cost: 1 };
     const touches = touchedGround(areas, shape);
-    const relief = hills.length === 0 ? FLAT : reliefOf(hills, place.at, to);
+    const relief = hills.length === 0 ? FLAT : reliefAlong(hills, [{ from: place.at, to }]);
     if (relief.levels > 1) return null;
     const { facing } = pace;
     const isRoad =
@@ -201,20 +201,6 @@ function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
     const isBarred = touches.includes('obstruction');
     return cost === null || isBarred ? null : { to, cost };
   };
-}
-
-const FLAT = { climbs: 0, levels: 0 };
-
-function reliefOf(hills: readonly Area[], from: Point, to: Point): { climbs: number; levels: number } {
-  let level = levelAt(hills, from);
-  let [climbs, lowest, highest] = [0, level, level];
-  for (const next of levelsAlong(hills, from, to)) {
-    climbs += Math.max(0, next - level);
-    level = next;
-    lowest = Math.min(lowest, next);
-    highest = Math.max(highest, next);
-  }
-  return { climbs, levels: highest - lowest };
 }
 
 /** The areas within reach of a tile, looked up once for each. */

@@ -30,7 +30,11 @@ export function fireChoices(state: CavState, { model }: Actor): Choice[] {
   return [
     ...direct.flatMap(({ enemy, shots }) => directChoices(model, enemy, shots)),
     ...splitFire(model, direct),
-    ...enemies.flatMap((enemy) => indirectChoices(state, model, enemy)),
+    ...enemies
+      .map((enemy) => indirectChoices(state, model, enemy))
+      .filter((choices) => choices.length > 0)
+      .slice(0, BOMBARDED)
+      .flat(),
   ];
 }
 
@@ -47,7 +51,17 @@ function directChoices(model: Model, enemy: Model, shots: readonly Shot[]): Choi
       clause: 'CAV-SAL-1',
       label: `Salvo of ${shot.mounts.length} at ${enemy.id}`,
     }));
-  return [{ ...common, shots: asJson(shots), clause: 'CAV-CMB-1', label: `Fire ${at}` }, ...salvos];
+  const singles = shots.length > 1 ? shots : [];
+  return [
+    { ...common, shots: asJson(shots), clause: 'CAV-CMB-1', label: `Fire ${at}` },
+    ...salvos,
+    ...singles.map((shot): Choice => ({
+      ...common,
+      shots: asJson([shot]),
+      clause: 'CAV-CMB-8',
+      label: `Fire only the ${shot.weapon} at ${enemy.id}`,
+    })),
+  ];
 }
 
 /** One system at the nearest target, the rest at the next. */
@@ -82,6 +96,7 @@ function withoutOne(mounts: readonly Mount[], mount: Mount): Mount[] {
   return mounts.filter((_, index) => index !== at);
 }
 
+const BOMBARDED = 2; // enemies offered for indirect fire, the nearest first
 const SETTINGS: readonly SmartSetting[] = ['standard', 'harder', 'wider'];
 
 /** Indirect fire at a model's position with everything that reaches it. */

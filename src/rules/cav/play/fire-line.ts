@@ -17,7 +17,7 @@ import { machineOf, weaponOf } from '../profiles.ts';
 import { rangeBand, type RangeFinding } from '../range.ts';
 import { rulingsOf } from '../readings.ts';
 import { silhouetteOf, totalElevation } from '../sight.ts';
-import { type CavState, rulingsIn, type Shot } from '../state.ts';
+import { type CavState, modelIn, rulingsIn, type Shot } from '../state.ts';
 import { coverOf } from '../terrain.ts';
 import { fliesOver, needsLock, type Weapon } from '../weapons.ts';
 
@@ -28,7 +28,7 @@ interface Measured {
   readonly covers: Map<string, CoverOnLine>;
 }
 
-const KEPT = 8; // arrangements: the one played and some that are thought about
+const KEPT = 12; // arrangements: the one played and some that are thought about
 const tables = lastFew<CavState['table'], SightTable>(2);
 const arrangements = lastFew<CavState['models'], Measured>(KEPT);
 
@@ -45,18 +45,30 @@ function measuredIn(state: CavState): Measured {
 /** The state as a field that can be judged; measured once for each arrangement of models. */
 export const fieldIn = (state: CavState): Field => measuredIn(state).field;
 
-/** The state with one model somewhere else. */
-export function withPose(state: CavState, id: string, { at, facing }: Pose): CavState {
-  const models = state.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
+const elsewhere = lastFew<CavState['models'], Map<string, CavState['models']>>(2);
+
+/** The state with one model somewhere else; asked again for the same place it is the same arrangement. */
+export function withPose(state: CavState, id: string, pose: Pose): CavState {
+  const places = elsewhere.get(state.models) ?? elsewhere.put(state.models, new Map());
+  const key = `${id} ${pose.at[0]} ${pose.at[1]} ${pose.facing}`;
+  let models = places.get(key);
+  if (!models) {
+    const { at, facing } = pose;
+    models = state.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
+    places.set(key, models);
+  }
   const there = { ...state, models };
-  const { sight } = fieldIn(state);
-  const bodies = sight.bodies.map((body, index) => {
-    const model = models[index];
-    return body.id === id && model ? bodyIn(state, sight, model) : body;
-  });
-  const field = { battle: battleIn(there), sight: sight.withBodies(bodies) };
-  arrangements.put(models, { field, lines: new Map(), covers: new Map() });
+  if (!arrangements.get(models)) arrangements.put(models, rearranged(state, there, id));
   return there;
+}
+
+/** Only the moved model's body is measured anew. */
+function rearranged(state: CavState, there: CavState, id: string): Measured {
+  const { sight } = fieldIn(state);
+  const moved = modelIn(there, id);
+  const bodies = sight.bodies.map((body) => (body.id === id ? bodyIn(state, sight, moved) : body));
+  const field = { battle: battleIn(there), sight: sight.withBodies(bodies) };
+  return { field, lines: new Map(), covers: new Map() };
 }
 
 /** What solid matter is before a table has agreed on anything else; only levels decide who sees whom. */

@@ -103,6 +103,7 @@ function waysAlong(
 
 const IDEAL = 10; // inches between centres: inside the first band of every gun, outside every gun's minimum
 const LOOKED_AT = 3;
+const OFFERED = 9; // ways listed; any other is accepted as well
 
 /** Routes with the most promising first: in sight of the enemy at a good range; where none is, another every turn. */
 function ranked(state: CavState, model: Model, found: readonly Route[]): Route[] {
@@ -142,7 +143,7 @@ export function moveChoices(state: CavState, { model }: Actor): Choice[] {
     ? found
         .filter(({ end }) => edgeGap(state, end.at) < edgeGap(state, model.at))
         .toSorted((a, b) => edgeGap(state, a.end.at) - edgeGap(state, b.end.at))
-    : ranked(state, model, found);
+    : ranked(state, model, found).slice(0, OFFERED);
   const moves = open.map((route): Choice => {
     const { steps } = route;
     return {

@@ -5,7 +5,7 @@ import { hasState, lockOf } from '../model-states.ts';
 import { turned } from '../path-meet.ts';
 import { bystanders, type CavState, enemiesOf, footprintIn, rulingsIn } from '../state.ts';
 import { type Actor, contacts, whyNot } from './actions.ts';
-import { nearestEnemy, routes, turnTo } from './move-choices.ts';
+import { nearestEnemy, roughGap, routes, turnTo } from './move-choices.ts';
 
 /** CAV-MOV-24: towards the nearest enemy, as it lies, or another way. */
 export function standChoices(state: CavState, actor: Actor): Choice[] {
@@ -56,6 +56,8 @@ export function meleeChoices(state: CavState, { model }: Actor): Choice[] {
   }));
 }
 
+const LOCKS = 3; // enemies offered, the nearest first
+
 /** CAV-TL-1. */
 export function lockChoices(state: CavState, actor: Actor): Choice[] {
   const { model } = actor;
@@ -63,6 +65,8 @@ export function lockChoices(state: CavState, actor: Actor): Choice[] {
   if (whyNot(state, actor, { ap, once: 'lock' })) return [];
   return enemiesOf(state, model.side)
     .filter(({ id }) => lockOf(model) !== id)
+    .toSorted((a, b) => roughGap(model, a) - roughGap(model, b))
+    .slice(0, LOCKS)
     .map(({ id }) => ({
       type: 'lock',
       model: model.id,
@@ -79,7 +83,7 @@ export function twistChoices(state: CavState, actor: Actor): Choice[] {
   const enemy = nearestEnemy(state, model);
   const off = enemy ? Math.round(turnTo(model.facing, bearing(model.at, enemy.at))) : 0;
   const towards = Math.max(-90, Math.min(90, off));
-  return [...new Set([towards, 90, -90])]
+  return [...new Set([towards, towards < 0 ? -90 : 90])]
     .filter((degrees) => degrees !== 0)
     .map((degrees) => ({
       type: 'twist',
