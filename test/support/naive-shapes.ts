@@ -10,6 +10,7 @@ import type { Ring } from '../../src/geometry/ring.ts';
  */
 
 export const TIE = 1e-9; // inches: what doubles blur
+const SPECK = 1e-12; // square inches: what doubles blur
 export const LATTICE = 4e-5; // inches: more than the ends of a line are rounded by
 
 /** Half axes across and along the facing. */
@@ -252,8 +253,10 @@ function cutOff(ring: Ring, a: Point, b: Point): Ring {
 export function standsIn(shape: Shape, rings: readonly Ring[], doubt: () => void): boolean {
   if (areFarApart(boxOf(shape), rings[0]!)) return false;
   const reach = overlap(shape, rings);
-  if (reach > TIE && reach < LATTICE) doubt();
-  return reach > TIE;
+  const speck = 'corners' in shape ? SPECK : TIE;
+  const gap = reach > speck ? 0 : gapToPiece(shape, rings, false);
+  if ((reach > speck && reach < LATTICE) || (gap > TIE && gap < LATTICE)) doubt();
+  return reach > speck;
 }
 
 /** HR-38: hundredths, half up. */
