@@ -9,8 +9,12 @@ const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCa
 
 const NEAR = 1; // inches, the ring drawn round both models of a question
 
+export interface TabletopProps {
+  readonly onDrawn: () => void;
+}
+
 /** The session on the table: what the scene needs of the stores, and what clicks on it mean. */
-export function Tabletop() {
+export function Tabletop({ onDrawn }: TabletopProps) {
   const { session } = useStores();
   const { battle, verdict, from, to, lit, look, stage } = useStore(session);
   const { pick, drag } = useActions();
@@ -35,6 +39,7 @@ export function Tabletop() {
         grid={look.grid ? 1 : 0}
         highlight={highlight}
         rings={rings}
+        onDrawn={onDrawn}
         onPick={pick}
         onDrag={drag}
         quality={quality}

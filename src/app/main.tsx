@@ -1,28 +1,35 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { StoresContext } from '../store/use-session.ts';
-import { JudgeScreen } from '../ui/JudgeScreen.tsx';
-import { startApp } from './start-app.ts';
-import { Tabletop } from './Tabletop.tsx';
-import '../ui/app.css';
+import { Frame } from './Frame.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('main: the page has no place for the app');
-const app = await startApp();
-window.sightlineClient = app.client;
-createRoot(root).render(
-  <StrictMode>
-    <StoresContext value={app.stores}>
-      <JudgeScreen>
-        <Tabletop />
-      </JudgeScreen>
-    </StoresContext>
-  </StrictMode>,
+const place = document.getElementById('root');
+if (!place) throw new Error('main: the page has no place for the app');
+const root = createRoot(place);
+const show = (page: ReactNode): void => root.render(<StrictMode>{page}</StrictMode>);
+
+/** Resolves once what was rendered has been painted; at once on a page nobody looks at, where nothing ever is. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+show(
+  <Frame>
+    <p className="loading">Setting the table …</p>
+  </Frame>,
 );
-
-declare global {
-  interface Window {
-    /** For browser tests: asks the workers directly, and loses one on purpose. */
-    sightlineClient?: (typeof app)['client'];
-  }
+await painted(); // everything else would share the line with what the first paint needs
+try {
+  const { openJudge } = await import('./open-judge.tsx');
+  show(await openJudge());
+} catch (problem) {
+  show(
+    <Frame>
+      <p className="loading" role="alert">
+        The page did not load whole: reload it to try again.
+      </p>
+    </Frame>,
+  );
+  throw problem;
 }

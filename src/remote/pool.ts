@@ -18,8 +18,9 @@ export interface Job<Api, Part> {
 export interface WorkerPool<Api> {
   /** Results in the order of the parts. Rejects with the first problem, or {@link Cancelled}. */
   readonly run: <Part>(job: Job<Api, Part>) => Promise<readonly Part[]>;
-  /** Tells every worker something. One that is lost meanwhile learns it from `prepare`. */
+  /** Tells every worker something. One that is lost meanwhile, or not started yet, learns it from `prepare`. */
   readonly tell: (news: (api: Remote<Api>) => Promise<void>) => void;
+  readonly warm: () => void;
   readonly dispose: () => void;
 }
 
@@ -54,7 +55,10 @@ export function startPool<Api>(size: number, options: LineOptions<Api>): WorkerP
   return {
     run,
     tell: (news) => {
-      for (const line of lines) line.call(news).catch(() => undefined);
+      for (const line of lines) line.tell(news);
+    },
+    warm: () => {
+      for (const line of lines) line.warm();
     },
     dispose: () => {
       for (const line of lines) line.dispose();

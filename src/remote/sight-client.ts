@@ -20,6 +20,8 @@ export interface SightClient {
   readonly ask: <T>(question: (api: Remote<SightApi>) => Promise<T>) => Promise<T>;
   /** A long job over all cores, with progress and cancelling. */
   readonly run: <Part>(job: Job<SightApi, Part>) => Promise<readonly Part[]>;
+  /** Starts the workers now rather than at the first question. */
+  readonly warm: () => void;
   /** Loses the quick worker on purpose, for tests of recovery. */
   readonly lose: (why: string) => void;
   readonly dispose: () => void;
@@ -27,7 +29,7 @@ export interface SightClient {
 
 const QUICK: JudgeOptions = { sureness: false, readings: false };
 
-/** Starts the sight workers: one for quick questions, the rest for long ones. The caller disposes them. */
+/** The sight workers, started when first needed: one for quick questions, the rest for long ones. The caller disposes them. */
 export function startSightClient(spawn: () => WorkerHandle, cores: number): SightClient {
   let battle: Battle | null = null;
   const prepare = async (api: Remote<SightApi>): Promise<void> => {
@@ -38,8 +40,8 @@ export function startSightClient(spawn: () => WorkerHandle, cores: number): Sigh
   const callLane = latestOnly();
   const judgeLane = latestOnly();
   const everyone = (tell: (api: Remote<SightApi>) => Promise<void>): void => {
-    // A worker lost here is started again with the newest table by the next question.
-    quick.call(tell).catch(() => undefined);
+    // A worker not started yet, or lost here, gets the newest table with the next question.
+    quick.tell(tell);
     pool.tell(tell);
   };
 
@@ -61,6 +63,10 @@ export function startSightClient(spawn: () => WorkerHandle, cores: number): Sigh
       }),
     ask: (question) => quick.call(question),
     run: (job) => pool.run(job),
+    warm: () => {
+      quick.warm();
+      pool.warm();
+    },
     lose: (why) => quick.lose(why),
     dispose: () => {
       quick.dispose();

@@ -15,6 +15,10 @@ export class WorkerLost extends Error {
 export interface WorkerLine<Api> {
   /** Asks the worker; rejects with {@link WorkerLost} when it dies or stays silent too long. */
   readonly call: <T>(ask: (api: Remote<Api>) => Promise<T>) => Promise<T>;
+  /** News for the worker there is; the next one to be started learns it from `prepare`. */
+  readonly tell: (news: (api: Remote<Api>) => Promise<void>) => void;
+  /** Starts the worker before anybody asks. */
+  readonly warm: () => void;
   /** Ends the present worker as if it had died: pending calls are told, the next one takes over. */
   readonly lose: (why: string) => void;
   readonly dispose: () => void;
@@ -85,6 +89,12 @@ export function startLine<Api>({ spawn, prepare, patience = 30_000 }: LineOption
 
   return {
     call,
+    tell: (news) => {
+      if (life) call(news).catch(() => undefined);
+    },
+    warm: () => {
+      if (!disposed) living();
+    },
     lose: (why) => life && end(life, why),
     dispose: () => {
       disposed = true;

@@ -1,7 +1,10 @@
-import { Canvas } from '@react-three/fiber';
+import { addAfterEffect, Canvas, extend } from '@react-three/fiber';
 import { useState } from 'react';
 import { NeutralToneMapping } from 'three';
+import { ELEMENTS } from './elements.ts';
 import { TableScene, type TableSceneProps } from './TableScene.tsx';
+
+extend(ELEMENTS);
 
 /** `low` keeps old phones usable: no shadows, one pixel for a pixel, no smoothed edges, a smaller mat. */
 export const QUALITIES = ['high', 'low'] as const;
@@ -13,10 +16,12 @@ export interface TableCanvasProps extends Omit<TableSceneProps, 'shadows' | 'mat
   readonly quality?: Quality;
   /** What a screen reader calls the picture. */
   readonly label: string;
+  /** The first frame is on the screen. */
+  readonly onDrawn?: () => void;
 }
 
 /** The table on a canvas of its own. Draws a frame only when something has changed. */
-export function TableCanvas({ quality = 'high', label, ...scene }: TableCanvasProps) {
+export function TableCanvas({ quality = 'high', label, onDrawn, ...scene }: TableCanvasProps) {
   const high = quality === 'high';
   const [lost, setLost] = useState(0);
   return (
@@ -38,6 +43,10 @@ export function TableCanvas({ quality = 'high', label, ...scene }: TableCanvasPr
         // a canvas that has lost its context is replaced; one already taken off the page has lost it on purpose
         const renew = () => domElement.isConnected && setLost((count) => count + 1);
         domElement.addEventListener('webglcontextlost', renew, { once: true });
+        const stop = addAfterEffect(() => {
+          stop();
+          onDrawn?.();
+        });
       }}
     >
       <TableScene {...scene} shadows={high} matPixels={MAT_PIXELS[quality]} />

@@ -1,0 +1,14 @@
+import '../ui/app.css';
+import '../ui/shell.css';
+
+/** The page before anything is on it: what is painted while the rest is on its way. */
+export function Frame({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="shell">
+      <div className="rail" />
+      <div className="bar" />
+      <main className="view">{children}</main>
+      <div className="panel" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { StoresContext } from '../store/use-session.ts';
+import { JudgeScreen } from '../ui/JudgeScreen.tsx';
+import { startApp } from './start-app.ts';
+import { Tabletop } from './Tabletop.tsx';
+
+/** Judge mode with its stores and workers, ready to be shown. */
+export async function openJudge(): Promise<React.ReactNode> {
+  const { client, stores } = await startApp();
+  window.sightlineClient = client;
+  return (
+    <StoresContext value={stores}>
+      <JudgeScreen>
+        <Tabletop onDrawn={client.warm} />
+      </JudgeScreen>
+    </StoresContext>
+  );
+}
+
+declare global {
+  interface Window {
+    /** For browser tests: asks the workers directly, and loses one on purpose. */
+    sightlineClient?: Awaited<ReturnType<typeof startApp>>['client'];
+  }
+}
