@@ -4,18 +4,9 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Choice, Refusal } from '../ruleset.ts';
 import { turned } from './path-meet.ts';
 import { canAct, type CavState } from './state.ts';
-import {
-  type Actor,
-  actorOf,
-  breakOff,
-  goOnWatch,
-  goProne,
-  lockOn,
-  repair,
-  standUp,
-  twist,
-} from './play/actions.ts';
+import { type Actor, actorOf, goOnWatch, goProne, lockOn, repair, standUp, twist } from './play/actions.ts';
 import { toAct } from './play/choices.ts';
+import { breakOff } from './play/contact.ts';
 import { advanceCombat } from './play/combat.ts';
 import {
   answerAttack,
@@ -87,6 +78,7 @@ function act(script: Script, actor: Actor, choice: Choice): Done {
       return ok(null);
     case 'move':
     case 'leave':
+    case 'withdraw':
       return declareMove(script, actor, choice);
     case 'move-fire':
       return declareMovingFire(script, actor, choice, 'walk');

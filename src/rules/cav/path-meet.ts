@@ -75,7 +75,7 @@ export function meet(
   rulings: CavRulings,
 ): Meeting | null {
   if ('turn' in mark)
-    return mark.passing ? null : meetTurning(mover, ground, mark, others, touching, rulings);
+    return mark.passing ? null : meetTurning(mover, ground, mark, last, others, touching, rulings);
   for (const part of mark.parts) {
     for (const other of others) {
       const met = meetModel(mover, part, other, touching);
@@ -93,17 +93,16 @@ export function meet(
     const stop = closerStop(mover, last, mark.to, others);
     if (stop) return { stop };
   }
-  if (crossesEdge(ground, mover.base, mark.to)) {
-    if (!mover.leaving)
-      return {
-        stop: {
-          clause: 'CAV-MOV-26',
-          text: 'The base would cross the edge; leaving the table is final and has to be declared.',
-        },
-      };
-    return { stop: null, pose: mark.to, leaves: true };
-  }
-  return null;
+  return meetEdge(mover, ground, last, mark.to);
+}
+
+/** CAV-MOV-26: over the edge on purpose, or not at all. A base that lay across it before may stay so. */
+function meetEdge(mover: Mover, ground: MoveGround, from: Pose, to: Pose): Meeting | null {
+  if (!crossesEdge(ground, mover.base, to)) return null;
+  if (mover.leaving) return { stop: null, pose: to, leaves: true };
+  if (crossesEdge(ground, mover.base, from)) return null;
+  const text = 'The base would cross the edge; leaving the table is final and has to be declared.';
+  return { stop: { clause: 'CAV-MOV-26', text } };
 }
 
 const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
@@ -114,6 +113,7 @@ function meetTurning(
   mover: Mover,
   ground: MoveGround,
   { to }: TurnMark,
+  last: Pose,
   others: readonly Bystander[],
   touching: readonly string[],
   rulings: CavRulings,
@@ -246,7 +246,7 @@ export function radius(base: Base): number {
 }
 
 /** Whether any part of a base lies beyond the edge of the table. */
-function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
+export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
   const reach = radius(base);
   const [x, y] = pose.at;
   if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;

@@ -76,6 +76,21 @@ describe('Indirect fire from the strike-point to the damage', () => {
     expect(again({})).toContain('Fired at this point before');
   });
 
+  it('CAV-SP-3 HR-29 a friend’s fire at the point helps only where the table counts it', () => {
+    const set = [...models, cav('red-2', [22, 8])];
+    const helped = (readings: Record<string, string>): string => {
+      let table = strikes({ 'CAV-SP-2': [3, 3], 'CAV-DRF-2': [90] }, rocket(), { models: set, readings });
+      table = plays(table, { type: 'end' });
+      for (let card = 0; card < 6 && table.state.card === 'blue'; card++)
+        table = plays(plays(table, { type: 'activate', model: 'blue-1' }), { type: 'end' });
+      table = plays(plays(table, { type: 'activate', model: 'red-2' }), bombard(rocket()));
+      if (table.state.combat) table = plays(table, hold);
+      return JSON.stringify(told(table, 'strike').at(-1)?.['modifiers']);
+    };
+    expect(helped({})).not.toContain('Fired at this point before');
+    expect(helped({ repeatFireBonus: 'anyFriendly' })).toContain('Fired at this point before');
+  });
+
   it('CAV-SP-1 a place on the table may be aimed at, without a model', () => {
     const table = strikes(
       { 'CAV-SP-2': [6, 5] },

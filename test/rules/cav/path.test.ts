@@ -188,6 +188,8 @@ describe('Other models on the way', () => {
   it('CAV-MOV-26 the edge is left on purpose only', () => {
     const mover = { at: [24, 3], facing: 180 } as const;
     expect(walks([{ go: 4 }], { mover })).toMatchObject({ inches: 2, stop: { clause: 'CAV-MOV-26' } });
+    // Turned by 30° the corner of a base along the edge would stick out.
+    expect(walks([{ turn: 30 }], { mover: { at: [24, 0.8], facing: 0 } }).stop?.clause).toBe('CAV-MOV-26');
     expect(walks([{ go: 4 }], { mover: { ...mover, leaving: true } })).toMatchObject({
       leaves: true,
       stop: null,

@@ -2,19 +2,18 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import { ok } from '../../../core/result.ts';
 import { torsoTwist } from '../arcs.ts';
-import { breakAway, breakModifier, repair as repaired, statePenalty } from '../checks.ts';
+import { repair as repaired, statePenalty } from '../checks.ts';
 import { mayFire } from '../indirect.ts';
 import { hasState, loadedMounts, lockOf } from '../model-states.ts';
-import { isTouching } from '../path-meet.ts';
-import type { Step } from '../path.ts';
+import { crossesEdge } from '../path-meet.ts';
 import { machineOf } from '../profiles.ts';
-import { against, columnsOf } from '../values.ts';
+import { columnsOf } from '../values.ts';
 import {
   type Activation,
-  boundTo,
   bystanders,
   type CavState,
   footprintIn,
+  groundIn,
   isAlive,
   memoryOf,
   modelIn,
@@ -22,9 +21,8 @@ import {
   valuesIn,
 } from '../state.ts';
 import { hurt } from './aftermath.ts';
-import { setOut, tryLegs } from './journey.ts';
 import { isMissionKill } from './mission-kill.ts';
-import { changeStates, type Done, emit, refuse, roll, type Script, total } from './script.ts';
+import { changeStates, type Done, emit, named, refuse, roll, type Script, total } from './script.ts';
 import { spend } from './turn.ts';
 
 /** The active model and its activation. */
@@ -73,6 +71,13 @@ export function goProne(script: Script, actor: Actor): Done {
   return ok(null);
 }
 
+/** Whether a model would lie across the edge with another facing, and does not now. */
+export function wouldLeave(state: CavState, model: Model, facing: number): boolean {
+  const ground = groundIn(state);
+  const { base, at } = footprintIn(state, model);
+  return crossesEdge(ground, base, { at, facing }) && !crossesEdge(ground, base, model);
+}
+
 /** CAV-MOV-24: with any facing, if there is room. */
 export function standUp(script: Script, actor: Actor, facing: number): Done {
   const { state } = script;
@@ -84,6 +89,8 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
   const there = { ...footprintIn(state, model), facing };
   const near = bystanders(state, model).find((other) => basesOverlap(there, other));
   if (near) return refuse('CAV-MOV-8', `There is no room to face that way beside ${near.id}.`);
+  if (wouldLeave(state, model, facing))
+    return refuse('CAV-MOV-26', 'Facing that way the base would cross the edge.');
   spend(script, ap, 'move', 'CAV-MOV-24', `${model.id} stands up.`);
   changeStates(script, model, { remove: ['knockdown'] }, 'CAV-MOV-24', `${model.id} is on its feet.`);
   emit(script, {
@@ -152,7 +159,10 @@ export function repair(script: Script, actor: Actor): Done {
     type: 'roll',
     model: model.id,
     dice,
-    modifiers: [],
+    modifiers: named([
+      ['CAV-REP-2', 'Damage control', damageControl],
+      ['CAV-STA-4', 'States', penalty],
+    ]),
     total: sum,
     needs: 10,
     clause: 'CAV-REP-2',
@@ -199,64 +209,4 @@ export function goOnWatch(script: Script, actor: Actor): Done {
     text: `${model.id} has its first shot paid for.`,
   });
   return ok(null);
-}
-
-/** Friends and enemies a model is in contact with. */
-export function contacts(state: CavState, model: Model): { friends: Model[]; enemies: Model[] } {
-  const foot = footprintIn(state, model);
-  const near = state.models.filter(
-    (other) => other.id !== model.id && isAlive(other) && isTouching(foot, footprintIn(state, other)),
-  );
-  return {
-    friends: near.filter((other) => other.side === model.side),
-    enemies: near.filter((other) => other.side !== model.side),
-  };
-}
-
-/** CAV-BRK-1 to CAV-BRK-5: the way out is declared with the roll. */
-export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): Done {
-  const { state } = script;
-  const { model } = actor;
-  const rulings = rulingsIn(state);
-  const ap = rulings['actionList.break'];
-  const not = whyNot(state, actor, { ap, retreating: true });
-  if (not) return refuse(not.clause, not.text);
-  const [holder] = boundTo(state, model.id).map((id) => modelIn(state, id));
-  if (!holder) return refuse('CAV-BRK-1', `Nobody holds ${model.id} in close combat.`);
-  const plan = { legs: [steps], gait: 'break', leaving: false } as const;
-  const walked = tryLegs(state, model, plan.legs, plan);
-  if (!walked.ok) return walked;
-  spend(script, ap, 'break', 'CAV-BRK-1', `${model.id} tries to break away from ${holder.id}.`);
-  const attempt = {
-    closeCombat: against(valuesIn(state, model).closeCombat, machineOf(holder)),
-    friends: contacts(state, holder).enemies.filter(({ id }) => id !== model.id).length,
-    enemies: contacts(state, model).enemies.length,
-    penalty: statePenalty(model.states, rulings),
-  };
-  const dice = roll(script, 2, 6, 'CAV-BRK-1');
-  const natural = total(dice);
-  const { success } = breakAway({ ...attempt, natural, move: valuesIn(state, model).move });
-  emit(script, {
-    type: 'roll',
-    model: model.id,
-    dice,
-    modifiers: [],
-    total: natural + breakModifier(attempt),
-    needs: 10,
-    clause: 'CAV-BRK-2',
-    text: `Break of ${model.id}: ${success ? 'it gets away' : 'it stays held'}.`,
-  });
-  if (!success) {
-    emit(script, {
-      type: 'states',
-      model: model.id,
-      add: ['failed-break'],
-      remove: [],
-      clause: 'CAV-BRK-5',
-      text: `${model.id} fights worse for the rest of the turn.`,
-    });
-    return ok(null);
-  }
-  emit(script, { type: 'unbind', model: model.id, clause: 'CAV-BRK-3', text: `${model.id} is free.` });
-  return setOut(script, modelIn(script.state, model.id), { ...plan, halts: [] });
 }

@@ -1,11 +1,12 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { pilotCheck } from '../checks.ts';
+import { pilotCheck, statePenalty } from '../checks.ts';
 import { criticalRow, type DamageRow } from '../damage.ts';
 import { criticalsOf, hasState, lockOf, type PlainState } from '../model-states.ts';
+import { sumOf } from '../modifiers.ts';
 import { machineOf } from '../profiles.ts';
 import { isAlive, rulingsIn } from '../state.ts';
 import { columnsOf } from '../values.ts';
-import { changeStates, emit, roll, type Script, total } from './script.ts';
+import { changeStates, emit, named, roll, type Script, total } from './script.ts';
 
 /** A hit that went through, waiting for step 8 (CAV-RES-10). */
 export interface Hit {
@@ -88,18 +89,21 @@ function checkPilot(script: Script, id: string, rows: readonly DamageRow[], old:
     const natural = total(dice);
     if (natural === 12) dice.push(...roll(script, 1, 6, 'CAV-DICE-8'));
     const { quad } = machineOf(model);
+    const modifiers = named([
+      ['CAV-DMG-3', 'Damage row', modifier ?? 0],
+      ['CAV-PIL-2', 'Four legs', quad ? 1 : 0],
+      ['CAV-STA-4', 'States', statePenalty(states, rulings)],
+    ]);
     const extra = dice[2] === undefined ? {} : { extraDie: dice[2] };
-    const { knockdown, damage } = pilotCheck(
-      { natural, modifier: modifier ?? 0, quad, states, ...extra },
-      rulings,
-    );
+    const check = { natural, modifier: modifier ?? 0, quad, states, ...extra };
+    const { knockdown, damage } = pilotCheck(check, rulings);
     const outcome = knockdown ? 'is knocked down' : 'keeps its feet';
     emit(script, {
       type: 'roll',
       model: id,
       dice,
-      modifiers: [],
-      total: natural + (modifier ?? 0),
+      modifiers,
+      total: total(dice) + sumOf(modifiers),
       needs: 6,
       clause: 'CAV-PIL-1',
       text: `Pilot check of ${id}: ${natural}, it ${outcome}.`,

@@ -4,13 +4,15 @@ import { fighterOf } from '../attack.ts';
 import { breakPenalty } from '../checks.ts';
 import { closeCombat, closeCombatDamage, type CloseCombatRoll, supportedValue } from '../close-combat.ts';
 import { hasState, lockOf } from '../model-states.ts';
-import { closeCombatModifiers, sumOf } from '../modifiers.ts';
+import { closeCombatModifiers } from '../modifiers.ts';
+import type { Modifier } from '../../verdict.ts';
 import { machineOf } from '../profiles.ts';
 import { type CavState, canAct, isAlive, memoryOf, rulingsIn, valuesIn } from '../state.ts';
 import { against } from '../values.ts';
-import { type Actor, contacts, whyNot } from './actions.ts';
+import { type Actor, whyNot } from './actions.ts';
+import { contacts } from './contact.ts';
 import { settle } from './aftermath.ts';
-import { type Done, emit, refuse, roll, type Script, total } from './script.ts';
+import { type Done, emit, named, refuse, roll, type Script, total } from './script.ts';
 import { spend } from './turn.ts';
 
 /** Friends in contact with a target that can lend a hand (CAV-CC-2). */
@@ -66,6 +68,10 @@ function rollFight(script: Script, attacker: Model, defender: Model, supporters:
   const rulings = rulingsIn(script.state);
   const dice = { attacker: roll(script, 2, 6, 'CAV-CC-5'), defender: roll(script, 2, 6, 'CAV-CC-5') };
   const natural = { attacker: total(dice.attacker), defender: total(dice.defender) };
+  const modifiers = {
+    attacker: modifiersOf(script.state, 'attacker', attacker, defender, supporters),
+    defender: modifiersOf(script.state, 'defender', attacker, defender, supporters),
+  };
   const side = (own: 'attacker' | 'defender'): CloseCombatRoll => {
     const other = own === 'attacker' ? 'defender' : 'attacker';
     const ownDie = natural[own] === 12 ? roll(script, 1, 6, 'CAV-CC-8') : [];
@@ -74,7 +80,7 @@ function rollFight(script: Script, attacker: Model, defender: Model, supporters:
     dice[own].push(...ownDie, ...gift);
     return {
       natural: natural[own],
-      modifiers: modifiersOf(script.state, own, attacker, defender, supporters),
+      modifiers: modifiers[own].map(({ value }) => value),
       ...(ownDie[0] !== undefined && { extraDie: ownDie[0] }),
       ...(gift[0] !== undefined && { gift: gift[0] }),
     };
@@ -86,7 +92,7 @@ function rollFight(script: Script, attacker: Model, defender: Model, supporters:
       type: 'roll',
       model: model.id,
       dice: dice[own],
-      modifiers: [],
+      modifiers: modifiers[own],
       total: result.totals[index] ?? 0,
       needs: null,
       clause: 'CAV-CC-5',
@@ -102,7 +108,7 @@ function modifiersOf(
   attacker: Model,
   defender: Model,
   supporters: number,
-): number[] {
+): Modifier[] {
   const rulings = rulingsIn(state);
   const isAttacker = own === 'attacker';
   const [model, other] = isAttacker ? [attacker, defender] : [defender, attacker];
@@ -115,6 +121,10 @@ function modifiersOf(
     locked: lockOf(model) === other.id,
     failedBreaks: breakPenalty(failures, rulings),
   };
-  const base = isAttacker ? supportedValue(value, supporters) : value;
-  return [base, sumOf(closeCombatModifiers(roll, rulings))];
+  const lent = isAttacker ? supportedValue(value, supporters) - value : 0;
+  return [
+    { clause: 'CAV-CC-5', label: 'Close-combat value', value },
+    ...named([['CAV-CC-3', 'Supporters', lent]]),
+    ...closeCombatModifiers(roll, rulings),
+  ];
 }

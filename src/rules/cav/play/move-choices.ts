@@ -154,12 +154,12 @@ export function moveChoices(state: CavState, { model }: Actor): Choice[] {
       path: steps,
     };
   });
-  const exit = exitPath(state, model);
+  const exit = exitPath(state, model, leaving ? 'withdraw' : 'leave');
   return leaving ? [...exit, ...moves] : [...moves, ...exit];
 }
 
 /** The way over the nearest edge, where it is short enough (CAV-MOV-26). */
-function exitPath(state: CavState, model: Model): Choice[] {
+function exitPath(state: CavState, model: Model, type: 'withdraw' | 'leave'): Choice[] {
   const [x, y] = model.at;
   const { width, depth } = state.table;
   const edges: [number, number][] = [
@@ -177,5 +177,5 @@ function exitPath(state: CavState, model: Model): Choice[] {
   const walked = tryPath(state, model, { at: model.at, facing: model.facing }, steps, how);
   if (walked.stop || !walked.leaves) return [];
   const label = 'Leave the table for good';
-  return [{ type: 'leave', model: model.id, label, clause: 'CAV-MOV-26', path: steps, leave: true }];
+  return [{ type, model: model.id, label, clause: 'CAV-MOV-26', path: steps, leave: true }];
 }

@@ -4,7 +4,8 @@ import type { Choice } from '../../ruleset.ts';
 import { hasState, lockOf } from '../model-states.ts';
 import { turned } from '../path-meet.ts';
 import { bystanders, type CavState, enemiesOf, footprintIn, rulingsIn } from '../state.ts';
-import { type Actor, contacts, whyNot } from './actions.ts';
+import { type Actor, whyNot, wouldLeave } from './actions.ts';
+import { contacts } from './contact.ts';
 import { nearestEnemy, roughGap, routes, turnTo } from './move-choices.ts';
 
 /** CAV-MOV-24: towards the nearest enemy, as it lies, or another way. */
@@ -21,6 +22,7 @@ export function standChoices(state: CavState, actor: Actor): Choice[] {
   const foot = footprintIn(state, model);
   return [...new Set(wanted)]
     .filter((facing) => !others.some((other) => basesOverlap({ ...foot, facing }, other)))
+    .filter((facing) => !wouldLeave(state, model, facing))
     .map((facing) => ({
       type: 'stand',
       model: model.id,

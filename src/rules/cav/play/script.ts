@@ -2,6 +2,7 @@ import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, type Result } from '../../../core/result.ts';
 import type { Refusal } from '../../ruleset.ts';
+import type { Modifier } from '../../verdict.ts';
 import { asEvent, type CavEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { CavState } from '../state.ts';
@@ -30,6 +31,12 @@ export function roll(script: Script, count: number, sides: number, clause: strin
 }
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Modifiers for the log, those that are not 0. */
+export const named = (
+  list: readonly (readonly [clause: string, label: string, value: number])[],
+): Modifier[] =>
+  list.filter(([, , value]) => value !== 0).map(([clause, label, value]) => ({ clause, label, value }));
 
 /** Adds and takes away states of a model, where that changes anything. */
 export function changeStates(
