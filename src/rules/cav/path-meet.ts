@@ -118,7 +118,9 @@ function meetTurning(
   touching: readonly string[],
   rulings: CavRulings,
 ): Meeting | null {
-  const near = others.filter((other) => centreGap(to.at, other.at) < radius(mover.base) + radius(other.base));
+  const edge = meetEdge(mover, ground, last, to);
+  if (edge) return edge;
+  const near = others.filter((other) => isNear(mover, to, other));
   const hit = near.find((other) => basesOverlap({ base: mover.base, ...to }, other));
   if (hit)
     return {
