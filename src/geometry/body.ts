@@ -14,6 +14,8 @@ export type Body =
       readonly kind: 'rounded';
       readonly centre: Point;
       readonly corners: readonly Point[];
+      /** The corners before they were put on the lattice, where they differ: what distances are measured from. */
+      readonly sharp?: readonly Point[];
       readonly radius: number;
     }
   | Oval;
@@ -54,8 +56,9 @@ export function bodyOf(base: Base, facing: number, centre: Point): Body {
     base.shape === 'hex'
       ? hexOffsets(toMils(base.across), heading)
       : rectOffsets(toMils(base.width) / 2, toMils(base.length) / 2, directionOf(heading));
-  const corners = offsets.map(([x, y]): Point => [centre[0] + x, centre[1] + y]);
-  return { kind: 'rounded', centre, corners, radius: 0 };
+  const sharp = offsets.map(([x, y]): Point => [centre[0] + x, centre[1] + y]);
+  const corners = offsets.map(([x, y]): Point => [centre[0] + snapOffset(x), centre[1] + snapOffset(y)]);
+  return { kind: 'rounded', centre, corners, sharp, radius: 0 };
 }
 
 function hexOffsets(across: number, heading: number): Point[] {
@@ -64,7 +67,7 @@ function hexOffsets(across: number, heading: number): Point[] {
     Math.abs(sine) === SIN_60 ? (Math.sign(sine) * across) / 2 : (across * sine) / (2 * SIN_60);
   return [0, 1, 2, 3, 4, 5].map((corner): Point => {
     const [sin, cos] = directionOf(heading + FULL_TURN - (corner * FULL_TURN) / 6 + FULL_TURN / 12);
-    return [snapOffset(leg(sin)), snapOffset(leg(cos))];
+    return [leg(sin), leg(cos)];
   });
 }
 
@@ -75,7 +78,7 @@ function rectOffsets(halfWidth: number, halfLength: number, [sin, cos]: Point): 
     [-halfWidth, -halfLength],
     [halfWidth, -halfLength],
   ];
-  return quarters.map(([x, y]): Point => [snapOffset(x * cos + y * sin), snapOffset(y * cos - x * sin)]);
+  return quarters.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
 }
 
 /** Corner counts whose steps are whole microdegrees. */

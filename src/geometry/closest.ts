@@ -103,13 +103,28 @@ export function closestBodies(a: Body, b: Body): Closest {
   if (a.kind === 'oval' || b.kind === 'oval') return closestWithOval(a, b);
   if (contactOf(a.corners, b.corners) !== 'apart') return inContact(a, b, a.centre);
   const cores = nearestOf(a.corners, b.corners);
-  const gap = cores.distance - (a.radius + b.radius);
+  const gap = sharpDistance(a, b, cores.distance) - (a.radius + b.radius);
   const dx = (cores.b[0] - cores.a[0]) / cores.distance;
   const dy = (cores.b[1] - cores.a[1]) / cores.distance;
   const onA: Point = [cores.a[0] + dx * a.radius, cores.a[1] + dy * a.radius];
   const onB: Point = [cores.b[0] - dx * b.radius, cores.b[1] - dy * b.radius];
   return gap > 0 ? { gap, a: onA, b: onB } : inContact(a, b, midway(onA, onB));
 }
+
+/**
+ * The distance between the true corners. The line is drawn between rounded ones, and a distance taken from those is off
+ * by up to a hundred-thousandth of an inch: enough to read 35.12 where 35.13 is right.
+ */
+function sharpDistance(a: Rounded, b: Rounded, between: number): number {
+  if (!a.sharp && !b.sharp) return between;
+  const distance = nearestOf(a.sharp ?? a.corners, b.sharp ?? b.corners).distance;
+  return Math.round(distance * LAST_BITS) / LAST_BITS;
+}
+
+/** Drops the last bits of a length in mils, which depend on the frame it was worked out in. */
+const LAST_BITS = 2 ** 32;
+
+type Rounded = Body & { readonly kind: 'rounded' };
 
 function closestWithOval(a: Body, b: Body): Closest {
   const parting = part(a, b);
@@ -123,7 +138,7 @@ function closestWithOval(a: Body, b: Body): Closest {
 
 const midway = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
 
-function footOf(point: Point, body: Body & { readonly kind: 'rounded' }): Point {
+function footOf(point: Point, body: Rounded): Point {
   const { b, distance } = nearestOf([point], body.corners);
   const share = body.radius / distance;
   return [b[0] + (point[0] - b[0]) * share, b[1] + (point[1] - b[1]) * share];

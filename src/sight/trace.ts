@@ -28,7 +28,7 @@ const sweep = createSweep();
  * Everything a line meets, in the order it is met.
  *
  * A piece is met where the points just left and just right of the line both lie in it, so touching a corner or running
- * along a side is not meeting. The ground on a line that runs along a terrace is that of the lower side.
+ * along a side is not meeting. The ground on a line that runs along a terrace is that of the higher side, as for a point on an edge.
  */
 export function traceLine(
   line: SightLine,
@@ -86,7 +86,7 @@ function sweepPieces(
   let enter = 0;
   for (let at = 0; enter < 1;) {
     const leave = at < sweep.count ? sweep.place[at]! : 1;
-    const level = Math.min(
+    const level = Math.max(
       groundBeside(sweep, terrain, state, LEFT),
       groundBeside(sweep, terrain, state, RIGHT),
     );
@@ -140,5 +140,20 @@ function pieceStretch(piece: Piece, spans: readonly OpenSpan[]): Stretch {
     enter: joined[0]!.enter,
     leave: joined.at(-1)!.leave,
     spans: joined,
+  };
+}
+
+/** The part of a trace between two shares of its line, as a trace of that part. */
+export function cutTrace(trace: Trace, line: SightLine, from: number, to: number): Trace {
+  const within = (share: number): number => Math.min(1, Math.max(0, (share - from) / (to - from)));
+  const cut = <T extends { readonly enter: number; readonly leave: number }>(parts: readonly T[]): T[] =>
+    parts
+      .map((part) => ({ ...part, enter: within(part.enter), leave: within(part.leave) }))
+      .filter(({ enter, leave }) => leave > enter);
+  return {
+    line,
+    inches: trace.inches * (to - from),
+    stretches: cut(trace.stretches).map((stretch) => ({ ...stretch, spans: cut(stretch.spans) })),
+    ground: cut(trace.ground),
   };
 }

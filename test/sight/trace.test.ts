@@ -76,8 +76,11 @@ describe('a trace', () => {
         const middle = [0, 1].map(
           (axis) => line.from[axis]! + at * (line.to[axis]! - line.from[axis]!),
         ) as unknown as Point;
-        // on a terrace's edge the point belongs to the higher side, the line to the lower
-        expect(level).toBeLessThanOrEqual(groundAt(survey, middle));
+        // the middle is rounded to a mil, and may come to lie on the other side of an outline run along
+        const around = [-0.001, 0, 0.001].flatMap((dx) =>
+          [-0.001, 0, 0.001].map((dy) => groundAt(survey, [middle[0] + dx, middle[1] + dy])),
+        );
+        expect(around).toContain(level);
       }
     }
   });

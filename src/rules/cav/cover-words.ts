@@ -78,5 +78,6 @@ function awayFrom(object: CoverObject, { attacker, defender }: Ends): string {
       holdsAttacker && holdsDefender ? 'both stand' : `${holdsAttacker ? attacker.id : defender.id} stands`;
     return `, and ${on} on it`;
   }
+  if (kind === 'ground') return '';
   return ' and farther than 1 in from both';
 }

@@ -5,6 +5,7 @@ import { closestPoints } from '../../geometry/closest.ts';
 import type { Trace } from '../../sight/facts.ts';
 import { solidPieces } from '../../sight/pack-terrain.ts';
 import type { SightTable } from '../../sight/sight-table.ts';
+import { cutTrace } from '../../sight/trace.ts';
 import type { Field } from '../ruleset.ts';
 import type { CoverObject } from './cover.ts';
 import { grazedBy } from './grazing.ts';
@@ -41,14 +42,28 @@ export function measureLine(field: Field, from: Model, to: Model, rulings: CavRu
   const sight = resized(field, rulings);
   const feet = { attacker: footprintOf(from, rulings), defender: footprintOf(to, rulings) };
   const line = losLine(feet.attacker, feet.defender);
-  const trace = line.inches > 0 ? traceBetween(sight, line, [from.id, to.id]) : null;
+  const trace = line.inches > 0 ? traceBetween(sight, line, feet, [from.id, to.id]) : null;
   return { field, sight, attacker: from, defender: to, feet, line, trace, measured: new Map() };
 }
 
-/** Seen from above only: which height the line is drawn at does not matter for what it meets. */
-function traceBetween(sight: SightTable, { from, to }: LosLine, ends: readonly string[]): Trace {
+/**
+ * Seen from above only: which height the line is drawn at does not matter for what it meets.
+ *
+ * Between round bases it runs along the line of their centres, which is on the lattice where its own ends are rounded: a
+ * corner it only touches is then touched and not clipped by a hair.
+ */
+function traceBetween(
+  sight: SightTable,
+  { from, to, inches }: LosLine,
+  { attacker, defender }: LineFacts['feet'],
+  ends: readonly string[],
+): Trace {
   const line = { from: [...from, 0] as const, to: [...to, 0] as const };
-  return sight.trace(line, { models: new Set(ends) });
+  const leaving = { models: new Set(ends) };
+  if (attacker.base.shape !== 'round' || defender.base.shape !== 'round') return sight.trace(line, leaving);
+  const centres = sight.trace({ from: [...attacker.at, 0], to: [...defender.at, 0] }, leaving);
+  const start = attacker.base.diameter / 2;
+  return cutTrace(centres, line, start / centres.inches, (start + inches) / centres.inches);
 }
 
 const PRINTED_BASE = 1.5; // inches: what the bodies of the field were made with

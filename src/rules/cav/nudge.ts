@@ -41,9 +41,11 @@ export function findSureness(
   };
   const models = [attacker.id, defender.id];
   // Asked in full: lines along an edge that count, shots that mind only where the target stands, hollows.
-  const isQuick = path === 'line' && rulings.grazing === 'notCrossing' && !hasHollow(facts);
+  const isUsual = path === 'line' && rulings.grazing === 'notCrossing' && !hasHollow(facts);
+  // A line through a corner is decided exactly in full and by a hair in haste.
+  const isQuick = isUsual && quickly({ model: attacker.id, dx: 0, dy: 0 }) === now;
   const first = sureness(isQuick ? quickly : inFull, models, SEARCHED).found;
-  const isTrue = !first || inFull(moveOf(first)) === first.flipsTo;
+  const isTrue = !first || (first.flipsTo !== now && inFull(moveOf(first)) === first.flipsTo);
   const found = isTrue ? first : sureness(inFull, models, SEARCHED).found;
   const flipsTo = SIGHTS.find((word) => word === found?.flipsTo);
   return found && flipsTo
