@@ -19,8 +19,8 @@ const PURE = 'core|geometry|battlefield|sight|rules|battle|formats|editor';
 /** The packages the pure half may use, by folder: exact predicates and data structures, nothing with a DOM. */
 const PURE_PACKAGES = {
   core: ['pure-rand'],
-  geometry: ['robust-predicates', 'earcut', 'polyclip-ts'],
-  sight: ['flatbush', 'three-mesh-bvh', 'three'],
+  geometry: ['robust-predicates', 'earcut'],
+  sight: ['three-mesh-bvh', 'three'],
   formats: ['zod'],
 };
 const layers = Object.entries(MAY_IMPORT).map(([from, to]) => ({

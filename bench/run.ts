@@ -1,16 +1,27 @@
 import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
+import { exposureRow } from './exposure.ts';
 import { indexRow } from './index-move.ts';
+import { judgeReport } from './judge.ts';
 import { SCENE_NAMES, scene, type Scene } from './scenes.ts';
 import type { Row } from './stopwatch.ts';
+import { viewshedRow } from './viewshed.ts';
 
 /** Every query of the report, in its order. */
-const QUERIES: readonly ((scene: Scene) => Row)[] = [anyHitRow, allHitsRow, indexRow];
+const QUERIES: readonly ((scene: Scene) => Row)[] = [
+  anyHitRow,
+  allHitsRow,
+  viewshedRow,
+  exposureRow,
+  indexRow,
+];
 
 /** Prints the report; with `--json` nothing but a JSON array of its rows. */
 export async function main(args: readonly string[]): Promise<number> {
   const rows = QUERIES.flatMap((query) => SCENE_NAMES.map((name) => query(scene(name))));
-  process.stdout.write(args.includes('--json') ? `${JSON.stringify(rows)}\n` : report(rows));
+  process.stdout.write(
+    args.includes('--json') ? `${JSON.stringify(rows)}\n` : `${report(rows)}${judgeReport()}\n`,
+  );
   return rows.every((row) => row.wrong === 0) ? 0 : 1;
 }
 

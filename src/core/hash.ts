@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 
 /** JSON with sorted keys: equal values give equal text, whatever order they were built in. */
-export function canonical(value: Json): string {
+function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   const entries = Object.entries(value).filter((entry): entry is [string, Json] => entry[1] !== undefined);

@@ -27,13 +27,15 @@ function movedSomewhere(luck: Chance, piece: Piece): Piece {
 function cellsOf(grid: EdgeGrid) {
   return Array.from(grid.cellTop, (top, cell) => {
     const [first, end] = [grid.edgeStart[cell]!, grid.edgeStart[cell + 1]!];
-    const records = Array.from({ length: end - first }, (_, i) => [
-      ...grid.records.slice((first + i) * 6, (first + i + 1) * 6),
-    ]);
+    const records = Array.from({ length: end - first }, (_, i) =>
+      Array.from(grid.records.subarray((first + i) * 6, (first + i + 1) * 6)),
+    );
     return {
       top,
       floor: grid.cellFloor[cell],
-      covers: [...grid.covers.slice(grid.coverStart[cell], grid.coverStart[cell + 1])].sort((a, b) => a - b),
+      covers: Array.from(grid.covers.subarray(grid.coverStart[cell], grid.coverStart[cell + 1])).sort(
+        (a, b) => a - b,
+      ),
       heights: records.map((record) => record[4]),
       records: records.map((record) => record.join(' ')).sort(),
     };
