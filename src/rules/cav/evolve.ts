@@ -82,7 +82,7 @@ function withMemory(state: CavState, id: string, more: Memory): CavState {
   return { ...state, memory: { ...state.memory, [id]: { ...state.memory[id], ...more } } };
 }
 
-/** States that last until the end of the turn. */
+/** States that last until the end of the turn; with them goes what was spent (CAV-AP-4). */
 const TURN_STATES = ['activated', 'failed-break'];
 
 function newTurn(state: CavState, { turn, deck }: Of<'turn'>): CavState {
@@ -102,6 +102,7 @@ function newTurn(state: CavState, { turn, deck }: Of<'turn'>): CavState {
   };
 }
 
+/** Only states held from the start end with this activation; one gained during it lasts through the next (CAV-STA-6). */
 function activated(state: CavState, { model, ap, contact }: Of<'activate'>): CavState {
   const { states } = state.models.find(({ id }) => id === model) ?? { states: [] };
   const under = states.filter((name) => name === 'suppressed' || name === 'stunned');

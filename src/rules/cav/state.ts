@@ -160,7 +160,7 @@ export function rulingsIn(state: CavState): CavRulings {
   return known;
 }
 
-/** Where a battle starts: every model of the file is deployed, one card for each (CAV-SET-4). */
+/** Where a battle starts: every model of the file is deployed, one card for each (CAV-SET-4, CAV-SET-8). */
 export function begin(battle: Battle): CavState {
   const alive = (side: string): number =>
     battle.models.filter((model) => model.side === side && !isDestroyed(machineOf(model), model)).length;

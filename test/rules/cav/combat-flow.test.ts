@@ -16,7 +16,7 @@ const rolls = (table: Sitting, clause: string) =>
   told(table, 'roll').filter((event) => event['clause'] === clause);
 
 describe('A direct assault from declaration to damage', () => {
-  it('CAV-RES-1 CAV-RES-2 CAV-RES-5 CAV-RES-10 two guns roll, then the damage is marked at once', () => {
+  it('CAV-CMB-1 CAV-RES-1 CAV-RES-2 CAV-RES-4 CAV-RES-5 CAV-RES-10 two guns roll, then the damage is marked at once', () => {
     const asked = plays(opening(duel, 'red-1'), fire('blue-1', both));
     expect(play.toAct(asked.state as never)).toBe('blue');
     const done = plays(asked, hold, { 'CAV-RES-5': [4, 4, 4, 4] });
@@ -162,7 +162,7 @@ describe('Defensive fire', () => {
     expect(rolls(done, 'CAV-RES-5').at(-1)).toMatchObject({ model: 'blue-1', total: 10 });
   });
 
-  it('CAV-DEF-1 CAV-DEF-2 CAV-DEF-3 CAV-DEF-6 who has not acted may answer its attacker, without pluses', () => {
+  it('CAV-DEF-1 CAV-DEF-2 CAV-DEF-3 CAV-DEF-6 CAV-RES-3 who has not acted may answer its attacker, without pluses', () => {
     const done = plays(fired(0), back, { 'CAV-RES-5': [2, 3, 2, 3, 4, 4] });
     const answer = rolls(done, 'CAV-RES-5').at(-1);
     expect(answer).toMatchObject({ model: 'blue-1', total: 8 });
@@ -201,6 +201,21 @@ describe('Defensive fire', () => {
       );
     expect(answer({})).toContain('outside the arc');
     expect(answer({ torsoTwist: 'alsoOnReactionFire' })).toBe('');
+  });
+});
+
+describe('States gained in the own activation', () => {
+  it('CAV-STA-6 suppressed while acting, it stays so to the end of the next activation', () => {
+    let table = plays(opening(duel, 'red-1'), fire('blue-1'));
+    const back = { type: 'defend', model: 'blue-1', shots: [mac(['left'], 'red-1')] };
+    const faces = { 'CAV-RES-5': [1, 2, 6, 6], 'CAV-DICE-8': [2], 'CAV-PIL-1': [6, 5] }; // margin 8: row 7
+    table = plays(plays(table, back, faces), { type: 'end' });
+    expect(inPlay(table, 'red-1').states).toContain('suppressed');
+    table = plays(plays(table, { type: 'activate', model: 'blue-1' }), { type: 'end' });
+    if (table.state.card === 'blue')
+      table = plays(plays(table, { type: 'activate', model: 'blue-1' }), { type: 'end' });
+    table = plays(plays(table, { type: 'activate', model: 'red-1' }), { type: 'end' });
+    expect(inPlay(table, 'red-1').states).not.toContain('suppressed');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { play } from '../../../src/rules/cav/play/play.ts';
+import { asGame } from '../../../src/rules/cav/state.ts';
 import type { Choice } from '../../../src/rules/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
 import { inPlay, lastBy, mac, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
@@ -85,6 +86,28 @@ describe('Actions', () => {
   it('CAV-AP-13 HR-02 costs are the table’s: a lock for nothing leaves both points', () => {
     const cheap = battleOf({ models: duel.models, readings: { 'actionList.targetLock': 0 } });
     expect(plays(opening(cheap, 'red-1'), { type: 'lock', target: 'blue-1' }).state.active?.ap).toBe(2);
+  });
+});
+
+describe('What is listed', () => {
+  const wall = piece('hq', 'structure', rect(15, 15, 33, 20));
+  const hidden = (readings: Record<string, string>): Sitting =>
+    opening(battleOf({ models: duel.models, pieces: [wall], readings }), 'red-1');
+
+  it('CAV-AP-9 HR-51 shots that cannot hit are not offered, unless nobody may measure first', () => {
+    expect(typesOf(hidden({}))).not.toContain('fire');
+    expect(typesOf(hidden({ preMeasure: 'hidden' }))).toContain('fire');
+    const choice = play
+      .choices(asGame(hidden({ preMeasure: 'hidden' }).state))
+      .find(({ type }) => type === 'fire');
+    const fired = plays(hidden({ preMeasure: 'hidden' }), { ...choice!, type: 'fire' });
+    expect(lastBy(fired, 'CAV-CMB-6')).toContain('misses');
+  });
+
+  it('every listed choice is accepted', () => {
+    const table = opening(duel, 'red-1');
+    const refused = play.choices(asGame(table.state)).filter((choice) => refusal(table, choice) !== null);
+    expect(refused).toEqual([]);
   });
 });
 
@@ -186,6 +209,7 @@ describe('Refusals in the combat action', () => {
     expect(fire([mac(['left'], 'blue-1'), mac(['left'], 'blue-1')])).toBe('CAV-CMB-8');
     expect(fire([mac(['left'], 'blue-1')], { salvo: true })).toBe('CAV-SAL-1');
     expect(fire([mac(['left', 'right'], 'blue-1')], { salvo: true })).toBeUndefined();
+    expect(fire([mac(['left'], 'blue-1'), mac(['right'], 'blue-1')], { salvo: true })).toBe('CAV-SAL-2');
   });
 
   it('CAV-AMM-1 an empty system does not fire', () => {

@@ -132,7 +132,7 @@ describe('States and points over the turn', () => {
     expect(inPlay(table, 'red-1').states).not.toContain('stunned');
   });
 
-  it('CAV-STA-4 CAV-STA-6 suppressed ends with the activation it was held in from the start', () => {
+  it('CAV-STA-4 suppressed ends with the activation it was held in from the start', () => {
     const models = [
       cav('red-1', [24, 8], { states: ['suppressed'] }),
       cav('blue-1', [24, 40], { facing: 180 }),
@@ -164,7 +164,7 @@ describe('States and points over the turn', () => {
     expect(locked({ targetLockDuration: 'thisActivation' })).not.toContain('lock:blue-1');
   });
 
-  it('CAV-ARC-4 HR-18 a twist is straight again at the next activation', () => {
+  it('CAV-ARC-4 CAV-AP-5 HR-18 a twist is straight again at the next activation', () => {
     let table = plays(opening(duel, 'red-1'), { type: 'twist', degrees: 45 });
     expect(inPlay(table, 'red-1').states).toContain('twist:45');
     expect(refusal(table, { type: 'twist', degrees: 10 })?.clause).toBe('CAV-ARC-4');

@@ -39,7 +39,7 @@ export function actorOf(state: CavState): Actor | null {
 /** What an action asks of the model that wants to use it. */
 interface Need {
   readonly ap: number;
-  /** Set for actions that are used once at most (CAV-AP-7). */
+  /** Set for actions that are used once at most (CAV-AP-7); moves and breaks are not (CAV-AP-6). */
   readonly once?: string;
   /** A prone model may not (CAV-PRN-1). */
   readonly upright?: boolean;
@@ -78,7 +78,7 @@ export function wouldLeave(state: CavState, model: Model, facing: number): boole
   return crossesEdge(ground, base, { at, facing }) && !crossesEdge(ground, base, model);
 }
 
-/** CAV-MOV-24: with any facing, if there is room. */
+/** CAV-MOV-24, CAV-PRN-3: with any facing, if there is room. */
 export function standUp(script: Script, actor: Actor, facing: number): Done {
   const { state } = script;
   const { model } = actor;
@@ -107,7 +107,7 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
   return ok(null);
 }
 
-/** CAV-ARC-4. */
+/** CAV-ARC-4: a free action, in the own activation only (CAV-AP-5). */
 export function twist(script: Script, actor: Actor, degrees: number): Done {
   const not = whyNot(script.state, actor, { ap: 0 });
   if (not) return refuse(not.clause, not.text);

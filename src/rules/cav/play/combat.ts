@@ -97,7 +97,7 @@ export function advanceCombat(script: Script): boolean {
   return true;
 }
 
-/** Steps 4 to 8: the attacker's rolls, fire returned, then all damage at once (CAV-RES-1, CAV-RES-9). */
+/** Steps 4 to 8: the attacker's rolls, fire returned after them (CAV-DEF-8), then all damage at once (CAV-RES-1, CAV-RES-9). */
 function resolve(script: Script, { assault, defences }: Combat): void {
   const hits: Hit[] = [];
   const attacker = modelIn(script.state, assault.attacker);

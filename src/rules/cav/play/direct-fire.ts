@@ -77,7 +77,7 @@ function fireOnce(
     shock(script, to, weapon.shock);
 }
 
-/** CAV-RES-8: what was declared at a target that is done for is not aimed anew. */
+/** CAV-RES-8, CAV-AP-11: what was declared at a target that is done for is not aimed anew. */
 export function lose(script: Script, from: Model, target: string, weapon: Weapon): void {
   emit(script, {
     type: 'roll',

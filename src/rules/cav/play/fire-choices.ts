@@ -11,7 +11,7 @@ import type { Mount } from '../weapons.ts';
 import type { Actor } from './actions.ts';
 import { whyNoStrike } from './indirect-fire.ts';
 import { nearestEnemy, roughGap, routes } from './move-choices.ts';
-import { shotsAt } from './options.ts';
+import { shotsAt, unmeasuredShots } from './options.ts';
 import { withPose } from './fire-line.ts';
 import { isTouching } from '../path-meet.ts';
 import { footprintIn } from '../state.ts';
@@ -26,7 +26,11 @@ export function fireChoices(state: CavState, { model }: Actor): Choice[] {
   const enemies = enemiesOf(state, model.side)
     .filter((enemy) => !isTouching(footprintIn(state, model), footprintIn(state, enemy)))
     .toSorted((a, b) => roughGap(model, a) - roughGap(model, b));
-  const direct = enemies.map((enemy) => ({ enemy, shots: shotsAt(state, model, enemy, 'plain') }));
+  const isHidden = rulingsIn(state).preMeasure === 'hidden';
+  const direct = enemies.map((enemy) => ({
+    enemy,
+    shots: isHidden ? unmeasuredShots(model, enemy) : shotsAt(state, model, enemy, 'plain'),
+  }));
   return [
     ...direct.flatMap(({ enemy, shots }) => directChoices(model, enemy, shots)),
     ...splitFire(model, direct),

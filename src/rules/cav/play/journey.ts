@@ -118,7 +118,7 @@ export function advanceJourney(script: Script): boolean {
   return true;
 }
 
-/** Walks as much of a part of the leg as the MV it has now allows (CAV-MC-3); never back. */
+/** Walks as much of a part of the leg as the MV it has now allows (CAV-MC-3, CAV-AP-10); never back. */
 function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPath {
   const { state } = script;
   const model = modelIn(state, journey.model);

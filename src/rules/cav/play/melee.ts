@@ -22,7 +22,7 @@ const supportersOf = (state: CavState, attacker: Model, target: Model): Model[] 
     .filter((model) => canAct(model) && !hasState(model, 'knockdown'))
     .slice(0, 5);
 
-/** CAV-CC-1 to CAV-CC-9: one opposed roll, then both are bound. */
+/** CAV-CC-1 to CAV-CC-3, CAV-CC-5 to CAV-CC-9: one opposed roll, then both are bound. */
 export function fightClose(script: Script, actor: Actor, target: string): Done {
   const { state } = script;
   const { model } = actor;

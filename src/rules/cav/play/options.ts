@@ -1,6 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { bearingMounts, bearingTo } from '../arcs.ts';
 import { mayFire } from '../indirect.ts';
+import { loadedMounts } from '../model-states.ts';
 import type { SubType } from '../modifiers.ts';
 import { machineOf } from '../profiles.ts';
 import { type CavState, rulingsIn, type Shot } from '../state.ts';
@@ -19,5 +20,13 @@ export function shotsAt(state: CavState, from: Model, to: Model, subType: SubTyp
     const shot: Shot = { weapon: weapon.id, mounts, target: to.id };
     const { impossible } = directTerms(state, from, to, shot, { subType, systems: mounts.length });
     return impossible ? [] : [shot];
+  });
+}
+
+/** What a player who may not measure first can declare: every loaded weapon for direct fire (CAV-AP-9, HR-51). */
+export function unmeasuredShots(from: Model, to: Model): Shot[] {
+  return machineOf(from).weapons.flatMap((weapon) => {
+    const mounts = mayFire(weapon, 'direct') ? loadedMounts(from, weapon) : [];
+    return mounts.length === 0 ? [] : [{ weapon: weapon.id, mounts, target: to.id }];
   });
 }

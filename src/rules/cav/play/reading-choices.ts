@@ -84,8 +84,10 @@ export function readAssault(
   const aims = new Set(shots.map(({ target, aim }) => target ?? aim?.join(',')));
   if (aims.size > 1 && rulingsIn(state).splitTargets === 'oneTarget')
     return refuse('CAV-CMB-8', 'This table plays one target for an assault.');
-  if (manner === 'salvo' && (shots.length !== 1 || systems < 2))
-    return refuse('CAV-SAL-1', 'A salvo is two or more systems of one type at one target, and nothing else.');
+  if (manner === 'salvo' && shots.length !== 1)
+    return refuse('CAV-SAL-2', 'In a salvo every other weapon stays silent.');
+  if (manner === 'salvo' && systems < 2)
+    return refuse('CAV-SAL-1', 'A salvo is two or more systems of one type at one target.');
   const keepBin = rulingsIn(state).ammoBin === 'ask' && choice['keepBin'] === true;
   return ok({ attacker: attacker.id, kind, manner, shots, ...(keepBin && { keepBin }) });
 }

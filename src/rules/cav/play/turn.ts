@@ -4,7 +4,7 @@ import { canAct, isAlive, memoryOf, modelIn, rulingsIn, type CavState, valuesIn 
 import { changeStates, type Done, emit, refuse, type Script } from './script.ts';
 import { ok } from '../../../core/result.ts';
 
-/** CAV-TURN-2: the deck is shuffled and the first card turned. */
+/** The start phase of the three (CAV-TURN-1): the deck is shuffled and the first card turned (CAV-TURN-2). */
 export function startTurn(script: Script): void {
   const turn = script.state.turn + 1;
   const { deck, dice } = shuffle(buildDeck(script.state.cards), (sides) =>
@@ -31,13 +31,13 @@ function nextCard(script: Script): void {
   }
 }
 
-/** Sides with a model that is neither destroyed, retreated nor disabled (CAV-VIC-5). */
+/** Sides with a model that is neither destroyed, retreated nor disabled; the last one wins (CAV-SET-1, CAV-VIC-5). */
 const sidesLeft = (state: CavState): string[] =>
   state.sides
     .map(({ id }) => id)
     .filter((id) => state.models.some((model) => model.side === id && canAct(model)));
 
-/** CAV-TURN-5: victory, then the cards of what was lost, then the next turn. */
+/** CAV-TURN-5: victory, then the cards of what was lost (CAV-SET-6), then the next turn. */
 function endTurn(script: Script): void {
   const { state } = script;
   const left = sidesLeft(state);
@@ -62,7 +62,10 @@ export function over(script: Script, winner: string | null, clause: string, text
   emit(script, { type: 'over', winner, clause, text });
 }
 
-/** CAV-TURN-3: one model of the card's side takes its activation; contact is declared now (CAV-GEN-3). */
+/**
+ * CAV-TURN-3: one model of the card's side takes its activation; contact is declared now (CAV-GEN-3). What it had
+ * caused for one turn, its lock and its twist, ends (CAV-GEN-7).
+ */
 export function activate(script: Script, id: string, contact: string | null): Done {
   const { state } = script;
   const model = state.models.find((entry) => entry.id === id);
@@ -94,7 +97,7 @@ export function activate(script: Script, id: string, contact: string | null): Do
   return ok(null);
 }
 
-/** CAV-AP-3, CAV-STA-4, CAV-STA-5: what is left of the points is lost, states held all along end. */
+/** What is left of the points is lost, all of them after a pass; states held all along end (CAV-AP-3, CAV-TURN-6, CAV-STA-4). */
 export function endActivation(script: Script): void {
   const { active } = script.state;
   if (!active) return;
