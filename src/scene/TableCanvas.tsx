@@ -45,7 +45,7 @@ export function TableCanvas({ quality = 'high', label, onDrawn, ...scene }: Tabl
         domElement.addEventListener('webglcontextlost', renew, { once: true });
         const stop = addAfterEffect(() => {
           stop();
-          onDrawn?.();
+          requestAnimationFrame(() => setTimeout(() => onDrawn?.())); // drawn now, shown with the next frame
         });
       }}
     >

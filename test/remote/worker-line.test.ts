@@ -80,3 +80,15 @@ test('after dispose nothing is asked any more', async () => {
   line.dispose();
   await expect(line.call((api) => api.table())).rejects.toBeInstanceOf(WorkerLost);
 });
+
+test('news alone starts no worker: the first question does, or warming up', async () => {
+  const { line, born } = startKept();
+  line.tell((api) => api.open('told before birth'));
+  expect(born).toHaveLength(0);
+  line.warm();
+  line.warm();
+  expect(born).toHaveLength(1);
+  line.tell((api) => api.open('told'));
+  expect(await line.call((api) => api.table())).toBe('told');
+  expect(born).toHaveLength(1);
+});
