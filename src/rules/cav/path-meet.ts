@@ -77,10 +77,12 @@ export function meet(
   if ('turn' in mark)
     return mark.passing ? null : meetTurning(mover, ground, mark, last, others, touching, rulings);
   for (const part of mark.parts) {
-    for (const other of others) {
-      const met = meetModel(mover, part, other, touching);
-      if (met) return met;
-    }
+    const [first] = others
+      .flatMap((other) => meetModel(mover, part, other, touching) ?? [])
+      .toSorted((a, b) => a.share - b.share);
+    if (!first) continue;
+    const { pose } = first.meeting;
+    return pose ? (meetOnTheWay(mover, ground, last, pose, others, rulings) ?? first.meeting) : first.meeting;
   }
   const hit = others.find(
     (other) => isNear(mover, mark.to, other) && basesOverlap({ base: mover.base, ...mark.to }, other),
@@ -89,11 +91,23 @@ export function meet(
     return {
       stop: { clause: 'CAV-MOV-8', text: `There is no room beside ${hit.id}: bases may not overlap.` },
     };
+  return meetOnTheWay(mover, ground, last, mark.to, others, rulings);
+}
+
+/** What forbids a place a walker comes to although there is room for it. */
+function meetOnTheWay(
+  mover: Mover,
+  ground: MoveGround,
+  from: Pose,
+  to: Pose,
+  others: readonly Bystander[],
+  rulings: CavRulings,
+): Meeting | null {
   if (mover.suppressed && rulings.suppressedMove === 'everyInch') {
-    const stop = closerStop(mover, last, mark.to, others);
+    const stop = closerStop(mover, from, to, others);
     if (stop) return { stop };
   }
-  return meetEdge(mover, ground, last, mark.to);
+  return meetEdge(mover, ground, from, to);
 }
 
 /** CAV-MOV-26: over the edge on purpose, or not at all. A base that lay across it before may stay so. */
@@ -151,22 +165,24 @@ const undeclared = (id: string): Stop => ({
   text: `Base contact with ${id} was not declared at the start of the activation: stop short of it.`,
 });
 
+/** How far along a straight stretch another base is met, and what that means; null when it is passed. */
 function meetModel(
   mover: Mover,
   { from, to }: { readonly from: Pose; readonly to: Pose },
   other: Bystander,
   touching: readonly string[],
-): Meeting | null {
+): { readonly share: number; readonly meeting: Meeting } | null {
   const reach = radius(mover.base) + radius(other.base) + CONTACT;
   if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
   const free = freeShare(mover.base, from, to, other);
   const there = free < 1 ? between(from, to, free) : to;
   const touched = isTouching({ base: mover.base, ...there }, other);
   const isNew = other.enemy && touched && !touching.includes(other.id);
-  if (isNew && other.id === mover.contact) return { stop: null, pose: there, contact: other.id };
-  if (isNew) return { stop: undeclared(other.id) };
+  const met = (meeting: Meeting) => ({ share: free, meeting });
+  if (isNew && other.id === mover.contact) return met({ stop: null, pose: there, contact: other.id });
+  if (isNew) return met({ stop: undeclared(other.id) });
   if (free === 1) return null;
-  return { stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } };
+  return met({ stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } });
 }
 
 const between = (from: Pose, to: Pose, share: number): Pose => ({

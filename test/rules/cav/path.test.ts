@@ -162,6 +162,17 @@ describe('Other models on the way', () => {
     expect(walks([{ go: 3 }], { others }).stop).toBeNull();
   });
 
+  it('CAV-MOV-8 CAV-GEN-3 whoever is met first counts, in whatever order they are listed', () => {
+    const target = enemy('blue-1', [24, 15]);
+    const between = friend('red-2', [25.4, 13.9]);
+    const mover = { contact: 'blue-1' };
+    for (const others of [
+      [target, between],
+      [between, target],
+    ])
+      expect(walks([{ go: 8 }], { others, mover }).stop?.clause).toBe('CAV-MOV-8');
+  });
+
   it('CAV-GEN-3 a model in contact may walk off', () => {
     const others = [enemy('blue-1', [24, 11.5])];
     expect(walks([{ go: -2 }], { others }).stop).toBeNull();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/core/dice.ts';
 import { cav } from '../../../src/rules/cav/index.ts';
+import type { GameState } from '../../../src/rules/ruleset.ts';
 import { sampleBattle, soakOne } from '../../support/soak.ts';
 
 describe('Whole battles, every state on the way checked, every log folded again', () => {
@@ -20,6 +22,26 @@ describe('Whole battles, every state on the way checked, every log folded again'
 
   it('CAV-VIC-1 eight a side by the simple commander (seed 1)', () => {
     expect(soakOne(cav, eights, 'greedy', 1).outcome?.winner).not.toBeUndefined();
+  });
+
+  it('CAV-AP-8 every choice ever listed is accepted, not only the one taken (seeds 5 to 7)', () => {
+    const refused: string[] = [];
+    const listing = {
+      ...cav,
+      play: {
+        ...cav.play,
+        choices: (state: GameState) => {
+          const listed = cav.play.choices(state);
+          for (const choice of listed) {
+            const decided = cav.play.decide(state, choice, seededDice(1));
+            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.text}`);
+          }
+          return listed;
+        },
+      },
+    };
+    for (const seed of [5, 6, 7]) soakOne(listing, duel, 'random', seed);
+    expect(refused).toEqual([]);
   });
 
   it('the same seed gives the same battle', () => {
