@@ -13,9 +13,13 @@ export interface Hits {
   readonly crossings: Crossings;
 }
 
-/** Crossings within one cell. An edge has its inside on the left, so a negative whole is a way in. */
+/** Crossings along the line. An edge has its inside on the left, so a negative whole is a way in. */
 interface Crossings {
-  readonly records: Int32Array;
+  /** Records of edges that the line, made endless, runs over, and the cell they were found in, counted along the line. */
+  readonly straddling: Int32Array;
+  readonly cell: Int32Array;
+  /** Where the line enters each cell, and leaves the last. */
+  readonly bounds: Float64Array;
   readonly place: Float64Array; // part / whole, rounded
   readonly part: Float64Array;
   readonly whole: Float64Array;
@@ -24,11 +28,9 @@ interface Crossings {
 
 /** Room for every hit a line can have over this index: a solid is left once for two edges at most. */
 export function createHits({ terrain, grid }: SightIndex): Hits {
-  const room = (terrain.ax.length >> 1) + terrain.solids + 1;
-  let most = 1;
-  for (let cell = 1; cell < grid.edgeStart.length; cell++) {
-    most = Math.max(most, grid.edgeStart[cell]! - grid.edgeStart[cell - 1]! + 1);
-  }
+  const edges = terrain.ax.length;
+  const records = grid.records.length / RECORD;
+  const room = (edges >> 1) + terrain.solids + 1;
   return {
     count: 0,
     solid: new Int32Array(room),
@@ -36,11 +38,13 @@ export function createHits({ terrain, grid }: SightIndex): Hits {
     leave: new Float64Array(room),
     latest: new Int32Array(terrain.solids),
     crossings: {
-      records: new Int32Array(most),
-      place: new Float64Array(most),
-      part: new Float64Array(most),
-      whole: new Float64Array(most),
-      solid: new Int32Array(most),
+      straddling: new Int32Array(records + 1),
+      cell: new Int32Array(records + 1),
+      bounds: new Float64Array(grid.columns + grid.rows + 2),
+      place: new Float64Array(edges + 1),
+      part: new Float64Array(edges + 1),
+      whole: new Float64Array(edges + 1),
+      solid: new Int32Array(edges + 1),
     },
   };
 }
@@ -55,19 +59,32 @@ const NEVER = 1e300;
  * corner, edge or end touches: left and right are then the same all along the line. Otherwise the exact
  * sweep has filled the hits. Exact in order and membership either way; places are rounded once.
  *
- * Whether an edge is crossed, which way and where the next cell lies is anybody's guess, and a processor's
- * wrong guess costs more than the test: such answers are taken as numbers and reckoned with instead of branched on.
+ * Whether an edge is crossed and which way is anybody's guess, and a processor's wrong guess costs more than the
+ * test: such answers are taken as numbers and reckoned with instead of branched on.
  */
 export function findHits(index: SightIndex, lines: Float64Array, at: number, hits: Hits): boolean {
+  hits.count = 0;
+  const near = walkCells(index, lines, at, hits);
+  const found = near < 0 ? near : crossEdges(index, lines, at, hits, near);
+  if (found < 0) {
+    sweepHits(index, lines, at, hits);
+    return false;
+  }
+  settle(hits, found);
+  return true;
+}
+
+/**
+ * Walks over the cells under the line and collects the records of edges it runs over when made endless; how many,
+ * or −1 when the start lies on an edge. Also opens the hits of solids that hold the start.
+ */
+function walkCells(index: SightIndex, lines: Float64Array, at: number, hits: Hits): number {
   const px = lines[at]!;
   const py = lines[at + 1]!;
   const dx = lines[at + 3]! - px;
   const dy = lines[at + 4]! - py;
   const { edgeStart, records, columns, rows, perMil } = index.grid;
-  const { solid } = index.tops;
-  const { crossings } = hits;
-  const straddling = crossings.records;
-  hits.count = 0;
+  const { straddling, cell: cellOf, bounds } = hits.crossings;
   const startX = (px - index.grid.west) * perMil;
   const startY = (py - index.grid.south) * perMil;
   const perX = dx === 0 ? NEVER : 1 / Math.abs(dx * perMil); // share of the line over one cell
@@ -77,9 +94,9 @@ export function findHits(index: SightIndex, lines: Float64Array, at: number, hit
   const inY = (dy < 0 ? startY - (rows - 1) : 1 - startY) * perY;
   const outX = (dx < 0 ? startX - 1 : columns - 1 - startX) * perX;
   const outY = (dy < 0 ? startY - 1 : rows - 1 - startY) * perY;
-  let enter = Math.max(0, inX, inY);
+  const enter = Math.max(0, inX, inY);
   const stop = Math.min(1, outX, outY);
-  if (enter > stop || (dx === 0 && dy === 0)) return true;
+  if (enter > stop || (dx === 0 && dy === 0)) return 0;
   const column = (startX + enter * dx * perMil) | 0; // never negative
   const row = (startY + enter * dy * perMil) | 0;
   let leaveX = (dx < 0 ? startX - column : column + 1 - startX) * perX;
@@ -87,70 +104,89 @@ export function findHits(index: SightIndex, lines: Float64Array, at: number, hit
   const stepX = dx < 0 ? -1 : 1;
   const stepY = dy < 0 ? -columns : columns;
   let cell = row * columns + column;
-  if (enter === 0 && !addSolidsAround(index, cell, px, py, hits)) return sweepHits(index, lines, at, hits);
+  if (enter === 0 && !addSolidsAround(index, cell, px, py, hits)) return -1;
   const offset = dx * py - dy * px;
-  enter = -1;
-
-  for (;;) {
-    const leave = Math.min(leaveX, leaveY);
-    const until = leave < stop ? leave : NEVER;
+  let near = 0;
+  bounds[0] = -1;
+  for (let step = 0; ; step++) {
     const end = edgeStart[cell + 1]! * RECORD;
-    let near = 0;
     for (let record = edgeStart[cell]! * RECORD; record < end; record += RECORD) {
       const sideA = dx * records[record + 1]! - dy * records[record]! - offset;
       const sideB = dx * records[record + 3]! - dy * records[record + 2]! - offset;
       straddling[near] = record;
+      cellOf[near] = step;
       near += Number(sideA * sideB <= 0) | 0;
     }
-    let found = 0;
-    for (let i = 0; i < near; i++) {
-      const record = straddling[i]!;
-      const ax = records[record]!;
-      const ay = records[record + 1]!;
-      const bx = records[record + 2]!;
-      const by = records[record + 3]!;
-      const sideA = dx * ay - dy * ax - offset;
-      const sideB = dx * by - dy * bx - offset;
-      const across = sideB - sideA;
-      const sideP = (ax - px) * (by - py) - (ay - py) * (bx - px);
-      const ends = sideP * (sideP - across);
-      if (ends > 0) continue;
-      if (ends === 0 || sideA * sideB === 0) return sweepHits(index, lines, at, hits);
-      // An edge in several cells counts in the one cell where it is crossed.
-      const place = sideP / across;
-      if (place < enter || place >= until) continue;
-      crossings.place[found] = place;
-      crossings.part[found] = sideP;
-      crossings.whole[found] = across;
-      crossings.solid[found++] = solid[records[record + 5]! | 0]!;
+    const leave = leaveX < leaveY ? leaveX : leaveY;
+    if (leave >= stop) {
+      bounds[step + 1] = NEVER;
+      return near;
     }
-    if (found > 0) settleCell(hits, found);
-    if (leave >= stop) return true;
-    enter = leave;
-    const sideways = Number(leaveX < leaveY) | 0;
-    leaveX += sideways * perX;
-    leaveY += (1 - sideways) * perY;
-    cell += sideways * stepX + (1 - sideways) * stepY;
+    bounds[step + 1] = leave;
+    if (leaveX < leaveY) {
+      leaveX += perX;
+      cell += stepX;
+    } else {
+      leaveY += perY;
+      cell += stepY;
+    }
   }
 }
 
-/** Puts the crossings of a cell in order and opens and closes hits accordingly. */
-function settleCell(hits: Hits, found: number): void {
+/** Crosses the collected edges with the line; how many crossings there are, or −1 when one is a mere touch. */
+function crossEdges(index: SightIndex, lines: Float64Array, at: number, hits: Hits, near: number): number {
+  const px = lines[at]!;
+  const py = lines[at + 1]!;
+  const dx = lines[at + 3]! - px;
+  const dy = lines[at + 4]! - py;
+  const { records } = index.grid;
+  const { solid } = index.tops;
+  const { straddling, cell, bounds, place, part, whole, solid: which } = hits.crossings;
+  let found = 0;
+  for (let i = 0; i < near; i++) {
+    const record = straddling[i]!;
+    const ax = records[record]! - px;
+    const ay = records[record + 1]! - py;
+    const bx = records[record + 2]! - px;
+    const by = records[record + 3]! - py;
+    const sideA = dx * ay - dy * ax;
+    const sideB = dx * by - dy * bx;
+    const across = sideB - sideA;
+    const sideP = ax * by - ay * bx;
+    const ends = sideP * (sideP - across);
+    if (ends > 0) continue;
+    if (ends === 0 || sideA * sideB === 0) return -1;
+    const quotient = sideP / across;
+    place[found] = quotient;
+    part[found] = sideP;
+    whole[found] = across;
+    which[found] = solid[records[record + 5]! | 0]!;
+    // An edge in several cells counts in the one cell where it is crossed.
+    found += Number(quotient >= bounds[cell[i]!]!) & Number(quotient < bounds[cell[i]! + 1]!);
+  }
+  return found;
+}
+
+/** Puts the crossings in order, which they nearly are, and opens and closes hits accordingly. */
+function settle(hits: Hits, found: number): void {
   const { crossings, latest, solid, enter, leave } = hits;
+  const { place, whole, solid: which } = crossings;
   for (let next = 1; next < found; next++) {
-    for (let i = next; i > 0 && isAfter(crossings, i - 1, i); i--) swap(crossings, i - 1, i);
+    for (let i = next; i > 0 && place[i - 1]! >= place[i]! && isAfter(crossings, i - 1, i); i--) {
+      swap(crossings, i - 1, i);
+    }
   }
+  let { count } = hits;
   for (let i = 0; i < found; i++) {
-    const which = crossings.solid[i]!;
-    const place = crossings.place[i]!;
-    const into = Number(crossings.whole[i]! < 0) | 0;
-    const hit = into * hits.count + (1 - into) * latest[which]!;
-    solid[hits.count] = which; // a place further on is overwritten by the next way in
-    enter[hits.count] = place;
-    leave[hit] = into + (1 - into) * place;
-    latest[which] = hit;
-    hits.count += into;
+    const into = Number(whole[i]! < 0) | 0;
+    const hit = into * count + (1 - into) * latest[which[i]!]!;
+    solid[count] = which[i]!; // a place further on is overwritten by the next way in
+    enter[count] = place[i]!;
+    leave[hit] = into + (1 - into) * place[i]!;
+    latest[which[i]!] = hit;
+    count += into;
   }
+  hits.count = count;
 }
 
 /**
@@ -234,7 +270,7 @@ const sweep = createSweep();
 const state: number[] = [];
 
 /** {@link findHits} by the exact sweep alone, without the grid. */
-export function sweepHits({ terrain }: SightIndex, lines: Float64Array, at: number, hits: Hits): false {
+export function sweepHits({ terrain }: SightIndex, lines: Float64Array, at: number, hits: Hits): void {
   sweepLine(sweep, terrain, lines[at]!, lines[at + 1]!, lines[at + 3]!, lines[at + 4]!);
   hits.count = 0;
   for (let i = 0; i < sweep.near; i++) {
@@ -247,13 +283,12 @@ export function sweepHits({ terrain }: SightIndex, lines: Float64Array, at: numb
       state[sweep.which[event]!]! ^= sweep.change[event]!;
       if (!samePlaceAsNext(sweep, event)) break;
     }
-    settle(hits, first, event);
+    settleAt(hits, first, event);
   }
-  return false;
 }
 
 /** Closes and opens hits after all changes at one place; solids come in the order they were swept, their own. */
-function settle(hits: Hits, first: number, last: number): void {
+function settleAt(hits: Hits, first: number, last: number): void {
   const place = sweep.place[first]!;
   for (let i = 0; i < sweep.near; i++) {
     let concerned = false;

@@ -188,7 +188,9 @@ export function isInside(terrain: PackedTerrain, solid: number, x: number, y: nu
 
 /** 1 for a point inside a solid, −1 outside, 0 on an edge. */
 export function placeIn(terrain: PackedTerrain, solid: number, x: number, y: number): number {
-  const { ax, ay, bx, by, edgeStart } = terrain;
+  const { ax, ay, bx, by, box, edgeStart } = terrain;
+  const corner = 4 * solid;
+  if (x < box[corner]! || y < box[corner + 1]! || x > box[corner + 2]! || y > box[corner + 3]!) return -1;
   let place = -1;
   for (let edge = edgeStart[solid]!; edge < edgeStart[solid + 1]!; edge++) {
     const fromY = ay[edge]!;
