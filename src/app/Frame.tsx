@@ -1,5 +1,6 @@
 import '../ui/app.css';
 import '../ui/shell.css';
+import './frame.css';
 
 /** The page before anything is on it: what is painted while the rest is on its way. */
 export function Frame({ children }: { readonly children: React.ReactNode }) {
