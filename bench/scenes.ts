@@ -96,7 +96,7 @@ function box(luck: Chance, [x, y]: Point): Ring {
 }
 
 /** Top of all matter at a point of the table, mils. */
-export function surfaceMils(terrain: PackedTerrain, x: number, y: number): number {
+function surfaceMils(terrain: PackedTerrain, x: number, y: number): number {
   let ground = -Infinity;
   let rise = 0;
   for (let solid = 0; solid < terrain.solids; solid++) {
