@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 /** @type {Shot[]} */
 const SHOTS = [
   { name: 'table', size: DESKTOP, battle: 'stand-and-fight-eights' },
-  { name: 'judge-desktop', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-7', to: 'blue-2' },
+  { name: 'judge-desktop', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-2', to: 'blue-6' },
   { name: 'judge-blocked', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-4', to: 'blue-5' },
   {
     name: 'judge-eye',
@@ -29,7 +29,7 @@ const SHOTS = [
     to: 'blue-2',
     press: ['p'],
   },
-  { name: 'judge-phone', size: PHONE, battle: 'stand-and-fight-eights', from: 'red-7', to: 'blue-2' },
+  { name: 'judge-phone', size: PHONE, battle: 'stand-and-fight-eights', from: 'red-2', to: 'blue-6' },
   { name: 'rulings', size: DESKTOP, battle: 'stand-and-fight', press: ['r'] },
 ];
 
@@ -43,11 +43,13 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 for (const { name, size, battle, from, to, press = [] } of SHOTS) {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', hasTouch: size === PHONE });
   await page.goto(`${address}?battle=${battle}`);
-  await page.waitForFunction('window.__sightline?.ready', null, { timeout: 120_000 });
+  await page.waitForFunction(() => Reflect.get(window, '__sightline')?.ready === true, null, {
+    timeout: 120_000,
+  });
   if (from) await page.locator('#pick-from').selectOption(from);
   if (to) await page.locator('#pick-to').selectOption(to);
-  if (to) await page.waitForSelector('.verdict[data-stage="ready"]', { timeout: 60_000 });
-  await page.locator('canvas').first().focus();
+  if (to) await page.waitForSelector('.verdict[data-stale="false"]', { timeout: 60_000 });
+  if (press.length > 0) await page.locator('canvas').first().focus();
   for (const key of press) await page.keyboard.press(key);
   await page.waitForTimeout(2500);
   await page.screenshot({ path: join(root, `docs/gallery/${name}.png`) });

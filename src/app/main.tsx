@@ -7,11 +7,16 @@ if (!place) throw new Error('main: the page has no place for the app');
 const root = createRoot(place);
 const show = (page: ReactNode): void => root.render(<StrictMode>{page}</StrictMode>);
 
-/** Resolves once what was rendered has been painted; at once on a page nobody looks at, where nothing ever is. */
+const LONGEST_WAIT = 5000; // ms: a browser that does not report its paints gets the page all the same
+
+/** Resolves once the browser says something has been painted; at once on a page nobody looks at, where nothing ever is. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();
-    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(resolve, LONGEST_WAIT);
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
   });
 
 show(
