@@ -48,7 +48,7 @@ function inWords(verdict: Verdict): string {
   for (const { clause, text } of because) lines.push(`  ${text} [${clause}]`);
   if (sureness)
     lines.push(
-      `  Turns ${sureness.flipsTo.toUpperCase()} if ${sureness.model} stands ${sureness.nudge.toFixed(2)} in (${(sureness.nudge * 25.4).toFixed(0)} mm) away.`,
+      `  Turns ${sureness.flipsTo.toUpperCase()} if ${sureness.model} moves ${sureness.nudge.toFixed(2)} in (${(sureness.nudge * 25.4).toFixed(0)} mm) by (${sureness.towards.map((step) => step.toFixed(3)).join(', ')}).`,
     );
   for (const { key, now, other } of readings)
     lines.push(

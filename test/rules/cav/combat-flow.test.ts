@@ -116,6 +116,14 @@ describe('What follows a hit', () => {
     expect(inPlay(after({ ...crit, 'CAV-DMG-4': [1, 1] }), 'blue-1').states).toContain('disabled');
   });
 
+  it('CAV-DICE-14 HR-49 a natural 2 on the critical table is its first row, or by ruling a failure', () => {
+    const crit = { 'CAV-RES-5': [6, 6], 'CAV-DICE-8': [6], 'CAV-DMG-4': [1, 1] };
+    expect(inPlay(after(crit), 'blue-1').states).toContain('disabled');
+    const literal = after(crit, { readings: { plainRolls: 'literal' } });
+    expect(inPlay(literal, 'blue-1').states).not.toContain('disabled');
+    expect(lastBy(literal, 'CAV-DICE-14')).toContain('natural 2');
+  });
+
   it('CAV-DMG-4 HR-35 crew killed: destroyed, or by ruling disabled', () => {
     const crit = { 'CAV-RES-5': [6, 6], 'CAV-DICE-8': [6], 'CAV-DMG-4': [6, 6] };
     expect(inPlay(after(crit), 'blue-1').states).toContain('destroyed');

@@ -130,6 +130,7 @@ function rollCritical(script: Script, id: string): void {
   const dice = roll(script, 2, 6, 'CAV-DMG-4');
   const row = total(dice);
   const effect = criticalRow(row, rulings);
+  const fails = row === 2 && rulings.plainRolls === 'literal'; // HR-49: a natural 2 fails whatever is rolled
   emit(script, {
     type: 'roll',
     model: id,
@@ -137,9 +138,12 @@ function rollCritical(script: Script, id: string): void {
     modifiers: [],
     total: row,
     needs: null,
-    clause: 'CAV-DMG-4',
-    text: `Critical ${row} on ${id}: ${effect.text}.`,
+    clause: fails ? 'CAV-DICE-14' : 'CAV-DMG-4',
+    text: fails
+      ? `A natural 2 fails here: no critical on ${id}.`
+      : `Critical ${row} on ${id}: ${effect.text}.`,
   });
+  if (fails) return;
   const isNew = !criticalsOf(model).includes(row) || rulings.criticalStacking === 'stack';
   if (effect.lasting && isNew)
     emit(script, {
