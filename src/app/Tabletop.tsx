@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Model } from '../battlefield/battle.ts';
+import type { Battle, Model } from '../battlefield/battle.ts';
+import type { Sureness } from '../rules/verdict.ts';
 import type { ModelLook } from '../scene/model-look.ts';
 import { useActions, usePreference, useRulebook, useSession, useStores } from '../store/use-session.ts';
 
@@ -25,11 +26,13 @@ export function Tabletop({ onDrawn }: TabletopProps) {
     () => [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: NEAR }])),
     [from, to],
   );
+  const sureness = look.nudge ? verdict?.sureness : null;
+  const shown = useMemo(() => (sureness ? nudged(battle, sureness) : battle), [battle, sureness]);
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
       <TableCanvas
-        battle={battle}
+        battle={shown}
         verdict={verdict !== null && stage !== 'judging' ? verdict : undefined}
         view={look.viewpoint}
         visit={look.visit}
@@ -47,6 +50,14 @@ export function Tabletop({ onDrawn }: TabletopProps) {
       />
     </Suspense>
   );
+}
+
+/** The table with one base moved by the least nudge that flips the call, to scale. */
+function nudged(battle: Battle, { model: id, towards: [dx, dy] }: Sureness): Battle {
+  const models = battle.models.map((model) =>
+    model.id === id ? { ...model, at: [model.at[0] + dx, model.at[1] + dy] as const } : model,
+  );
+  return { ...battle, models };
 }
 
 /** Bases, heights and figures by profile, as the rules have them. */
