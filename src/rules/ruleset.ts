@@ -21,9 +21,34 @@ export interface Profile {
   readonly height: number;
   /** False for numbers of our own making; shown as such. */
   readonly fromText: boolean;
-  readonly weapons: readonly { readonly id: string; readonly name: string }[];
+  readonly weapons: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** It can be aimed at a point, and may come down beside it. */
+    readonly indirect?: boolean;
+  }[];
   /** The printed card, for display: rows of label and value. */
   readonly card: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A state players may put on a model by hand, as the file writes it. */
+export interface ModelState {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in a sentence. */
+  readonly text: string;
+  readonly clause: string;
+  /** States of one group exclude each other, as stances do. */
+  readonly group?: string;
+}
+
+/** A stretch of ground a weapon covers from where its model stands, as rings to draw. */
+export interface FireZone {
+  /** Such as `short, to 12″`. */
+  readonly label: string;
+  /** Inside a minimum the weapon cannot fire. */
+  readonly kind: 'range' | 'minimum';
+  readonly rings: readonly (readonly Point[])[]; // inches
 }
 
 /** What a piece means in this system, in words: for the legend, the inspector and the file check. */
@@ -152,6 +177,10 @@ export interface Ruleset {
   readonly check: (battle: Battle) => readonly { readonly path: string; readonly text: string }[];
   /** The volume a model takes up as it stands now: its base, and its height in inches (prone ones are low). */
   readonly silhouette: (model: Model) => { readonly base: Base; readonly height: number };
+  /** The states a model like this one may be given by hand. */
+  readonly states: (model: Model) => readonly ModelState[];
+  /** Range bands and firing arcs of one weapon, nearest first; none for a model that cannot use it. */
+  readonly zones: (battle: Battle, model: Model, weapon: string) => readonly FireZone[];
   readonly judge: (field: Field, query: ShotQuery, options?: JudgeOptions) => Verdict;
   readonly odds: (field: Field, query: ShotQuery) => readonly Odds[];
   readonly drift: (
@@ -165,5 +194,14 @@ export interface Ruleset {
 /** What can be shown of a system without judging anything: light enough for the page, which asks its questions elsewhere. */
 export type Rulebook = Pick<
   Ruleset,
-  'id' | 'name' | 'attribution' | 'clauses' | 'readings' | 'profiles' | 'silhouette' | 'check'
+  | 'id'
+  | 'name'
+  | 'attribution'
+  | 'clauses'
+  | 'readings'
+  | 'profiles'
+  | 'silhouette'
+  | 'states'
+  | 'zones'
+  | 'check'
 >;

@@ -71,6 +71,28 @@ export interface ReadingEffect {
   readonly other: Readonly<Record<string, string>>;
 }
 
+/** A table of the system's own terms: visible shares, dice pools, hexes on the line. */
+export interface TermTable {
+  readonly title: string;
+  readonly clause: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly cells: readonly string[];
+    /** The piece or model it is about; lit up on the table with the row. */
+    readonly about?: string;
+    /** 0 to 1: drawn as a bar behind the row. */
+    readonly share?: number;
+  }[];
+}
+
+/** Something of the system's own drawn on the table: hexes and hexsides of the line, coherency links. */
+export interface TableMark {
+  /** Two points are a line, three or more the ring of an area; inches. */
+  readonly points: readonly Point[];
+  readonly tone: 'plain' | 'good' | 'warn' | 'bad';
+  readonly label: string;
+}
+
 /** One object feeds the sentence, the beam, the side view, the command line and the replay. */
 export interface Verdict {
   readonly system: SystemId;
@@ -92,6 +114,10 @@ export interface Verdict {
   readonly sureness: Sureness | null;
   readonly readings: readonly ReadingEffect[];
   readonly attack?: AttackTerms;
-  /** The system's own terms: visible shares, hexes on the line, dice pools. */
+  /** The system's own terms, for the card. */
+  readonly terms?: readonly TermTable[];
+  /** And for the table. */
+  readonly marks?: readonly TableMark[];
+  /** The same as numbers, for other programs. */
   readonly detail?: Readonly<Record<string, Json>>;
 }

@@ -1,9 +1,11 @@
 import type { Rulebook } from '../ruleset.ts';
 import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
+import { statesByHand } from './model-states.ts';
 import { MACHINES } from './profiles.ts';
 import { READINGS } from './readings.ts';
 import { silhouetteOf } from './sight.ts';
+import { zonesOf } from './zones.ts';
 
 /** CAV to look things up in; nothing here may lead to the judge or to play. */
 export const cavBook: Rulebook = {
@@ -14,4 +16,6 @@ export const cavBook: Rulebook = {
   profiles: MACHINES,
   check: checkBattle,
   silhouette: silhouetteOf,
+  states: statesByHand,
+  zones: zonesOf,
 };

@@ -3,6 +3,7 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { PROFILES } from './counters.ts';
 import { READINGS } from './readings.ts';
+import { statesByHand, zonesOf } from './at-hand.ts';
 
 /** The hex game to look things up in; nothing here may lead to the judge or to play. */
 export const hexBook: Rulebook = {
@@ -17,4 +18,6 @@ export const hexBook: Rulebook = {
     if (!known) throw new Error(`silhouette: no counter "${profile}"`);
     return { base: base ?? known.base, height: known.height };
   },
+  states: statesByHand,
+  zones: zonesOf,
 };

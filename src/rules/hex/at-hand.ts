@@ -1,0 +1,60 @@
+import type { Battle, Model } from '../../battlefield/battle.ts';
+import { inArc } from '../../geometry/hex-arc.ts';
+import { hexDistance } from '../../geometry/hex.ts';
+import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
+import type { FireZone, ModelState } from '../ruleset.ts';
+import { COLOURS, counterOf, isUnit } from './counters.ts';
+import { hitEffects, hitState, TOKENS } from './hits.ts';
+import { rulingsOf } from './readings.ts';
+import { directionOf } from './situation.ts';
+
+const SPENT: ModelState = {
+  id: 'spent',
+  name: 'Spent',
+  text: 'Acts only for CAPs until the round ends.',
+  clause: 'HEX-SPENT-1',
+};
+
+/** A unit carries one token at a time, so that tokens are one group. HEX-HIT-1. */
+const HITS: readonly ModelState[] = COLOURS.flatMap((pool) =>
+  TOKENS[pool].map(({ id, rally }) => ({
+    id: hitState(pool, id),
+    name: `Hit: ${id} (${pool})`,
+    text: rally === null ? 'Cannot be rallied.' : `Rallied on ${rally} or more.`,
+    clause: 'HEX-HIT-1',
+    group: 'hit',
+  })),
+);
+
+/** What a player may mark on a counter by hand. */
+export function statesByHand(model: Model): readonly ModelState[] {
+  if (!isUnit(model)) return [];
+  const { front } = counterOf(model);
+  return [SPENT, ...HITS.filter(({ id }) => id.startsWith(`hit:${front.colour}:`))];
+}
+
+/** The hexes in arc at normal and at long range. HEX-ARC-1, HEX-RANGE-1. */
+export function zonesOf({ table, rules }: Battle, model: Model, weapon: string): readonly FireZone[] {
+  const { hexes } = table;
+  const from = model.hex;
+  if (!hexes || !from || !isUnit(model)) return [];
+  const counter = counterOf(model);
+  if (!counter.weapons.some(({ id }) => id === weapon)) return [];
+  const rulings = rulingsOf(rules.readings);
+  const facing = directionOf(hexes, model);
+  const range = hitEffects(model, rulings).range ?? counter.range;
+  const covered = hexesOnBoard(hexes).filter((hex) =>
+    inArc(from, facing, hex, rulings['hex.arc.mode'], rulings['hex.arc.boundary']),
+  );
+  const zone = (label: string, least: number, most: number): FireZone => ({
+    label,
+    kind: 'range',
+    rings: covered
+      .filter((hex) => hexDistance(from, hex) >= least && hexDistance(from, hex) <= most)
+      .map((hex) => hexCorners(hexes, hex)),
+  });
+  return [
+    zone(`normal, to ${range} hexes`, 1, range),
+    zone(`long, to ${2 * range} hexes`, range + 1, 2 * range),
+  ];
+}
