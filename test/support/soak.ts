@@ -1,79 +1,78 @@
-import { readFileSync } from 'node:fs';
-import { stateHash } from '../../src/core/hash.ts';
-import { seededDice } from '../../src/core/dice.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { battleHash, withEvents } from '../../src/battle/log.ts';
-import { greedyPolicy, type PlayedBattle, playOut, randomPolicy } from '../../src/battle/play.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
-import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { cav } from '../../src/rules/cav/index.ts';
-import { faultsIn } from './cav-invariants.ts';
+import { hex } from '../../src/rules/hex/index.ts';
+import { faultsIn as cavFaults } from './cav-invariants.ts';
+import { faultsIn as hexFaults } from '../rules/hex/invariants.ts';
+import { sampleBattle, soakOne, type Trial } from './soak-battle.ts';
 
-/** The battle of a sample file. */
-export function sampleBattle(name: string): Battle {
-  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`sampleBattle: ${name}: ${parsed.error.map(({ text }) => text).join(' ')}`);
-  return parsed.value;
-}
-
-const LIMIT = 60_000; // events: three times what a file may hold
-
-/** Plays one battle to its end and checks every state on the way; throws with the seed when something is wrong. */
-export function soakOne(
-  ruleset: Ruleset,
-  battle: Battle,
-  policy: 'random' | 'greedy',
-  seed: number,
-): PlayedBattle {
-  const name = `${battle.name}, ${policy}, seed ${seed}`;
-  const choose =
-    policy === 'random' ? randomPolicy(seededDice(seed ^ 0x5eed)) : greedyPolicy(ruleset.play.preferred);
-  const checked = {
-    ...ruleset,
-    play: {
-      ...ruleset.play,
-      choices: (state: Parameters<typeof ruleset.play.choices>[0]) => {
-        const faults = faultsIn(state);
-        if (faults.length > 0) throw new Error(`soak: ${name}: ${faults.join('; ')}`);
-        return ruleset.play.choices(state);
-      },
-    },
-  };
-  const played = playOut(checked, battle, choose, seededDice(seed), LIMIT);
-  if (!played.ok) throw new Error(`soak: ${name}: ${played.error.clause} ${played.error.text}`);
-  if (played.value.outcome === null) throw new Error(`soak: ${name}: not over after ${LIMIT} events`);
-  const again = battleHash(ruleset, withEvents(battle, played.value.events));
-  if (again !== stateHash(played.value.state))
-    throw new Error(`soak: ${name}: the log folds to another state`);
-  return played.value;
-}
-
+/** So many battles of one sample, played one way; with rulings where they differ from the sample's own. */
 interface Count {
   readonly sample: string;
   readonly policy: 'random' | 'greedy';
   readonly battles: number;
+  readonly readings?: Battle['rules']['readings'];
 }
 
-const COUNTS: readonly Count[] = [
-  { sample: 'stand-and-fight', policy: 'random', battles: 900 },
-  { sample: 'stand-and-fight-eights', policy: 'random', battles: 100 },
-  { sample: 'stand-and-fight', policy: 'greedy', battles: 170 },
-  { sample: 'stand-and-fight-eights', policy: 'greedy', battles: 30 },
+/** The text-alone preset of a system. */
+const strict = ({ ruleset }: Trial): Battle['rules']['readings'] =>
+  Object.fromEntries(
+    ruleset.readings.flatMap(({ key, strict: value }) => (value === undefined ? [] : [[key, value]])),
+  );
+
+const CAV: Trial = { ruleset: cav, faultsIn: cavFaults };
+const HEX: Trial = { ruleset: hex, faultsIn: hexFaults };
+
+/** Every system: its invariants are in `test/rules/<system>/invariants.ts`, one line each for sample and policy. */
+const TRIALS: readonly (Trial & { readonly counts: readonly Count[] })[] = [
+  {
+    ...CAV,
+    counts: [
+      { sample: 'stand-and-fight', policy: 'random', battles: 900 },
+      { sample: 'stand-and-fight-eights', policy: 'random', battles: 100 },
+      { sample: 'stand-and-fight', policy: 'greedy', battles: 170 },
+      { sample: 'stand-and-fight-eights', policy: 'greedy', battles: 30 },
+    ],
+  },
+  {
+    ...HEX,
+    counts: [
+      { sample: 'hex-two-squads', policy: 'random', battles: 200 },
+      { sample: 'hex-two-squads', policy: 'random', battles: 50, readings: strict(HEX) },
+      { sample: 'hex-village', policy: 'random', battles: 200 },
+      { sample: 'hex-village', policy: 'random', battles: 50, readings: strict(HEX) },
+      { sample: 'hex-two-squads', policy: 'greedy', battles: 20 },
+      { sample: 'hex-village', policy: 'greedy', battles: 20 },
+    ],
+  },
 ];
 
-/** The full counts: 1,000 battles by chance and 200 by the simple commander. A number scales them down. */
+/**
+ * The full counts of every system, or of those named. A number scales them down: `npm run soak -- hex 0.1`.
+ */
 export function main(args: readonly string[]): number {
-  const scale = Number(args[0] ?? 1);
-  for (const { sample, policy, battles } of COUNTS) {
-    const battle = sampleBattle(sample);
-    const count = Math.max(1, Math.round(battles * scale));
-    const start = process.cpuUsage().user;
-    let events = 0;
-    for (let seed = 1; seed <= count; seed++) events += soakOne(cav, battle, policy, seed).events.length;
-    const each = (process.cpuUsage().user - start) / 1000 / count;
-    console.log(
-      `${sample}, ${policy}: ${count} battles ended, ${Math.round(events / count)} events and ${each.toFixed(1)} ms of work each`,
-    );
+  const scale = Number(args.find((word) => Number.isFinite(Number(word))) ?? 1);
+  const named = args.filter((word) => !Number.isFinite(Number(word)));
+  const known = TRIALS.map(({ ruleset }) => ruleset.id as string);
+  const stranger = named.find((word) => !known.includes(word));
+  if (stranger !== undefined) {
+    console.error(`soak: no system "${stranger}"; there are ${known.join(', ')}`);
+    return 2;
+  }
+  for (const trial of TRIALS) {
+    if (named.length > 0 && !named.includes(trial.ruleset.id)) continue;
+    for (const count of trial.counts) soak(trial, count, scale);
   }
   return 0;
+}
+
+function soak(trial: Trial, { sample, policy, battles, readings }: Count, scale: number): void {
+  const battle = sampleBattle(sample, readings);
+  const count = Math.max(1, Math.round(battles * scale));
+  const start = process.cpuUsage().user;
+  let events = 0;
+  for (let seed = 1; seed <= count; seed++) events += soakOne(trial, battle, policy, seed).events.length;
+  const each = (process.cpuUsage().user - start) / 1000 / count;
+  console.log(
+    `${sample}, ${policy}${readings ? ', other rulings' : ''}: ${count} battles ended, ${Math.round(events / count)} events and ${each.toFixed(1)} ms of work each`,
+  );
 }

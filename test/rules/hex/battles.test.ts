@@ -7,11 +7,10 @@ import { stateHash } from '../../../src/core/hash.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { parseBattle } from '../../../src/formats/battle-file.ts';
 import { LIMITS } from '../../../src/formats/limits.ts';
-import { hitOf, TOKENS } from '../../../src/rules/hex/hits.ts';
 import { isUnit } from '../../../src/rules/hex/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
-import { asHexState, type HexState } from '../../../src/rules/hex/state.ts';
 import { STRICT } from './hex-table.ts';
+import { faultsIn } from './invariants.ts';
 
 function sample(name: string, readings: Battle['rules']['readings'] = {}): Battle {
   const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
@@ -27,20 +26,6 @@ const TABLES: readonly Battle['rules']['readings'][] = [
   { 'hex.scenario.cards': 2, 'hex.order.draw': 'deck', 'hex.caps.modifyRally': true },
   { 'hex.caps.reduceAP': true, 'hex.elevation': true, 'hex.arc.mode': 'wedge120', 'hex.caps.floor': 3 },
 ];
-
-/** What must hold in every state: tokens are neither made nor lost, CAPs never overspent. */
-function faultsOf(state: HexState): string[] {
-  const faults: string[] = [];
-  for (const pool of ['soft', 'armoured'] as const) {
-    const out = state.models.filter((model) => hitOf(model)?.pool === pool).length;
-    const left = Object.values(state.pools[pool]).reduce((all, count) => all + count, 0);
-    const printed = TOKENS[pool].reduce((all, { copies }) => all + copies, 0);
-    if (out + left !== printed) faults.push(`${pool}: ${out} out and ${left} left of ${printed}`);
-  }
-  for (const [side, { left, total }] of Object.entries(state.caps))
-    if (left < 0 || left > total) faults.push(`${side} has ${left} of ${total} CAPs`);
-  return faults;
-}
 
 test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
   'HEX-TURN-1 random-legal battle %i ends, folds to the same hash and stays sound',
@@ -60,7 +45,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     let now = hex.play.begin(battle);
     const faults = events.flatMap((event) => {
       now = hex.play.evolve(now, event);
-      return faultsOf(asHexState(now));
+      return faultsIn(now);
     });
     expect(faults).toEqual([]);
   },
