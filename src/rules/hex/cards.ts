@@ -1,4 +1,4 @@
-import { oneOf } from './data-file.ts';
+import { oneOf } from '../data-file.ts';
 import file from './data/cards.json';
 
 const EFFECTS = ['rally', 'smoke'] as const;

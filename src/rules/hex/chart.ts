@@ -12,7 +12,7 @@ import { isOnBoard } from '../../geometry/hex-layout.ts';
 import type { Origin } from '../reading.ts';
 import { ORIGINS } from '../reading.ts';
 import type { TerrainMeaning } from '../ruleset.ts';
-import { oneOf } from './data-file.ts';
+import { oneOf } from '../data-file.ts';
 import chart from './data/terrain.json';
 
 /** How a unit gets about; each has its own column of the chart. */

@@ -2,7 +2,7 @@ import type { Model } from '../../battlefield/battle.ts';
 import type { Base } from '../../geometry/base.ts';
 import type { Profile } from '../ruleset.ts';
 import { MOVE_CLASSES, type MoveClass } from './chart.ts';
-import { oneOf } from './data-file.ts';
+import { oneOf } from '../data-file.ts';
 import file from './data/counters.json';
 import smoke from './data/smoke.json';
 

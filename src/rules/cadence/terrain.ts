@@ -1,0 +1,71 @@
+import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
+import { oneOf } from '../data-file.ts';
+import type { TerrainMeaning } from '../ruleset.ts';
+import file from './data/terrain.json';
+import type { CadenceRulings } from './readings.ts';
+
+/** What ground may be called. CADENCE-ADV-TERR-1 to -5. */
+export const KEYWORDS = ['clear', 'climbable', 'impassable', 'rough', 'cover'] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+interface Ground {
+  readonly name: string;
+  /** Hides what is behind it, as far as it stands up. */
+  readonly solid: boolean;
+  readonly keywords: ReadonlySet<Keyword>;
+  readonly vehicle: ReadonlySet<Keyword>;
+}
+
+const WHERE = 'data/terrain.json';
+const words = (list: readonly string[]): ReadonlySet<Keyword> =>
+  new Set(list.map((word) => oneOf(KEYWORDS, word, WHERE)));
+
+const CHART: ReadonlyMap<PieceKind, Ground> = new Map(
+  Object.entries(file.kinds).map(([kind, { name, solid, keywords, vehicle }]) => [
+    oneOf(PIECE_KINDS, kind, WHERE),
+    { name, solid, keywords: words(keywords), vehicle: words(vehicle) },
+  ]),
+);
+
+function groundOf({ kind }: Pick<Piece, 'kind'>): Ground {
+  const ground = CHART.get(kind);
+  if (!ground) throw new Error(`${WHERE}: nothing is said about ${kind}`);
+  return ground;
+}
+
+/** The keywords a piece has for a vehicle or for others. Without keywords solid pieces stop everybody. CADENCE-GAP-1. */
+export function keywordsOf(
+  piece: Piece,
+  vehicle: boolean,
+  rulings: Pick<CadenceRulings, 'cadence.terrain.keywords'>,
+): ReadonlySet<Keyword> {
+  if (!rulings['cadence.terrain.keywords']) return piece.kind !== 'hill' && isSolid(piece) ? STOPS : OPEN;
+  const ground = groundOf(piece);
+  return vehicle ? ground.vehicle : ground.keywords;
+}
+
+const STOPS: ReadonlySet<Keyword> = new Set(['impassable']);
+const OPEN: ReadonlySet<Keyword> = new Set(['clear']);
+
+/** Whether a piece hides what is behind it. A file may say that one does not. CADENCE-GAP-3. */
+export const isSolid = (piece: Piece): boolean =>
+  piece.kind === 'hill' || (groundOf(piece).solid && piece.height > 0 && piece.cover !== 'none');
+
+/** CADENCE-ADV-COVER-1: whether a target hidden in part by this piece is in cover; a file may say so for a single piece. */
+export function givesCover(piece: Piece): boolean {
+  if (piece.cover !== undefined) return piece.cover === 'light' || piece.cover === 'heavy';
+  return groundOf(piece).keywords.has('cover');
+}
+
+/** What a piece means, in words. */
+export function terrainMeaning(piece: Piece): TerrainMeaning {
+  const ground = groundOf(piece);
+  const listed = [...ground.keywords].filter((word) => word !== 'cover').join(', ');
+  const vehicles = [...ground.vehicle].join(', ');
+  const hides = isSolid(piece) ? 'Hides what is behind it' : 'Hides nothing';
+  return {
+    sight: givesCover(piece) && isSolid(piece) ? `${hides}; cover.` : `${hides}.`,
+    move: `${listed || 'clear'}${vehicles === [...ground.keywords].join(', ') ? '' : `; vehicles: ${vehicles}`}.`,
+    clause: 'CADENCE-GAP-1',
+  };
+}
