@@ -23,6 +23,11 @@ const api = {
     open = desk().withModels(models);
   },
   judge: (query: ShotQuery, options?: JudgeOptions) => desk().judge(query, options),
+  /** The same question about another table, as it would be under another system; the open one stays. */
+  judgeElsewhere: (battle: Battle, query: ShotQuery, options?: JudgeOptions) =>
+    openDesk(rulesetOf(battle.rules.system), battle).judge(query, options),
+  /** How much of one model the eye of another has in view, and what hides the rest. */
+  viewOf: (from: string, to: string) => desk().viewOf(from, to),
   judgeAll: (options?: JudgeOptions) => desk().judgeAll(options),
   /** From one model at every enemy. */
   judgeFrom: (from: string, options?: JudgeOptions) => desk().judgeFrom(from, options),

@@ -1,5 +1,6 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
 import type { Point, Point3 } from '../geometry/point.ts';
+import { pointInPolygon } from '../geometry/polygon.ts';
 import type { Result } from '../core/result.ts';
 import type {
   DriftMap,
@@ -12,10 +13,11 @@ import type {
   ShotQuery,
 } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { Body } from '../sight/facts.ts';
+import type { Body, Visibility } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
+import type { SightTable } from '../sight/sight-table.ts';
 
 /** A table open for questions: what the worker keeps, and what the command line asks. */
 export interface Desk {
@@ -31,6 +33,8 @@ export interface Desk {
   readonly reach: (model: string) => Result<ReachMap, Refusal>;
   /** Where a model looks from: on its axis, nine tenths of its height above its ground. Inches. */
   readonly eyeOf: (model: string) => Point3;
+  /** How much of one model the eye of another has in view, every piece and model in between taken as solid. */
+  readonly viewOf: (from: string, to: string) => Visibility;
   /** The terrain made ready for maps; keep it while several maps of one kind are asked for. */
   readonly maps: (query: MapQuery) => Overlook;
   /** The same table with other models on it; terrain is not prepared again. */
@@ -59,6 +63,7 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
     drift: (from, weapon, aim) => ruleset.drift(field, { from, weapon, aim }),
     reach: (model) => ruleset.reach(field, model),
     eyeOf: (model) => eyeOf(sight.bodies, model),
+    viewOf: (from, to) => viewOf(sight, from, to),
     maps: (query) => prepareMaps(battle.table, ruleset.blocksSight, query),
     withModels: (models) => {
       const moved = { ...battle, models };
@@ -72,10 +77,25 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
 
 const EYE_SHARE = 0.9; // of a model's height, as Cadence's catalogue proposes (CADENCE-GAP-3)
 
-function eyeOf(bodies: readonly Body[], id: string): Point3 {
+function bodyNamed(bodies: readonly Body[], id: string): Body {
   const body = bodies.find((candidate) => candidate.id === id);
-  if (!body) throw new Error(`eyeOf: no model "${id}"`);
+  if (!body) throw new Error(`desk: no model "${id}"`);
+  return body;
+}
+
+function eyeOf(bodies: readonly Body[], id: string): Point3 {
+  const body = bodyNamed(bodies, id);
   return [...body.at, body.bottom + EYE_SHARE * body.height];
+}
+
+/** Pieces either of the two stands in are left out: one sees into a wood, not through it. */
+function viewOf(sight: SightTable, from: string, to: string): Visibility {
+  const ends = [from, to].map((id) => bodyNamed(sight.bodies, id));
+  const within = sight.table.pieces.filter(
+    (piece) => piece.kind !== 'hill' && ends.some(({ at }) => pointInPolygon(at, piece) === 'inside'),
+  );
+  const leaving = { models: new Set([from, to]), pieces: new Set(within.map(({ id }) => id)) };
+  return sight.pictured(eyeOf(sight.bodies, from), bodyNamed(sight.bodies, to), leaving);
 }
 
 /** Ordered: what one may do to the other is not always what the other may do back. */

@@ -55,6 +55,8 @@ function sightOver(
       lineClear(index, mils(from[0]), mils(from[1]), mils(from[2]), mils(to[0]), mils(to[1]), mils(to[2])),
     visibility: (eye, body, leaving) =>
       visibility(eye, body, { terrain: index.terrain, pieces, bodies }, leaving ? { leaving } : {}),
+    pictured: (eye, body, leaving) =>
+      visibility(eye, body, { terrain: everything, pieces, bodies }, leaving ? { leaving } : {}),
     withBodies: (others) => sightOver(prepared, others, isSolid),
     withPiece: (at, piece) => sightOver(replacePiece(prepared, at, piece, isSolid), bodies, isSolid),
   };

@@ -21,6 +21,8 @@ export interface SightTable {
   readonly lineClear: (from: Point3, to: Point3) => boolean;
   /** How much of a body is seen from an eye, through solid terrain and the other bodies. */
   readonly visibility: (eye: Point3, body: Body, leaving?: Leaving) => Visibility;
+  /** The same with everything that stands up taken as solid: what a camera at the eye would have in its picture. */
+  readonly pictured: (eye: Point3, body: Body, leaving?: Leaving) => Visibility;
   readonly withBodies: (bodies: readonly Body[]) => SightTable;
   readonly withPiece: (index: number, piece: Table['pieces'][number]) => SightTable;
 }

@@ -28,6 +28,10 @@ export interface SessionActions {
   readonly ruleAll: (readings: Readonly<Record<string, ReadingValue | null>>) => void;
   /** Judges with a reading without settling it; null stops trying. */
   readonly tryReading: (trial: Trial | null) => void;
+  /** The states a model carries, all at once. */
+  readonly mark: (id: string, states: readonly string[]) => void;
+  /** Another battle in its place, such as the same table under another system: one step to take back. */
+  readonly become: (battle: Battle, label: string) => void;
   readonly rename: (name: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -157,6 +161,11 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
     },
     rule: (key, value) => ruleAll({ [key]: value }),
     ruleAll,
+    mark: (id, states) => moved(id, (model) => ({ ...model, states }), { label: `Mark ${id}` }),
+    become: (battle, label) => {
+      store.setState({ weapon: null, around: NOTHING_AROUND });
+      change(battle, { label });
+    },
     rename: (name) => change({ ...store.getState().battle, name }, { label: 'Rename the table' }),
     undo: () => travel(stepBack(store.getState().history, store.getState().battle)),
     redo: () => travel(stepForward(store.getState().history, store.getState().battle)),
