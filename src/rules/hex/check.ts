@@ -2,7 +2,8 @@ import type { Battle, Model } from '../../battlefield/battle.ts';
 import { TERRAIN } from './chart.ts';
 import { isUnit, PROFILES } from './counters.ts';
 import { hitNamed } from './hits.ts';
-import { readingFault } from './readings.ts';
+import { readingFault } from '../open-point.ts';
+import { READINGS } from './readings.ts';
 
 interface Problem {
   readonly path: string;
@@ -15,7 +16,7 @@ const MOST_ROUNDS = 12; // the bound of hex.scenario.rounds
 export function checkBattle({ rules, table, sides, models }: Battle): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [key, value] of Object.entries(rules.readings)) {
-    const fault = readingFault(key, value);
+    const fault = readingFault('the hex game', READINGS, key, value);
     if (fault !== null) problems.push({ path: `rules.readings.${key}`, text: fault });
   }
   if (!table.hexes) problems.push({ path: 'table.hexes', text: 'The hex game is played on a hex map.' });

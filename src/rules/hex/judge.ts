@@ -5,13 +5,15 @@ import { hexDistance, sameHex, type Hex } from '../../geometry/hex.ts';
 import { hexCentre, isOnBoard } from '../../geometry/hex-layout.ts';
 import type { Point, Point3 } from '../../geometry/point.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../ruleset.ts';
-import type { AttackTerms, Because, CoverPiece, ReadingEffect, Sureness, Verdict } from '../verdict.ts';
+import type { AttackTerms, Because, CoverPiece, Sureness, Verdict } from '../verdict.ts';
 import { atLeast, ELIMINATES } from './chances.ts';
 import { groundOf } from './chart.ts';
 import { counterOf, isUnit, PROFILES } from './counters.ts';
 import { hitOf } from './hits.ts';
 import { crossingsOf, groundAlong, hexId, lineDetail, tellLine } from './line-words.ts';
-import { READINGS, rulingsOf, watchedRulings, type HexRulings } from './readings.ts';
+import { watchedRulings } from '../open-point.ts';
+import { readingEffects } from '../reading-effects.ts';
+import { READINGS, rulingsOf, type HexRulings } from './readings.ts';
 import { aim, fireCost, type Shot } from './shot.ts';
 import { hexSight } from './sight.ts';
 import { hexOf, reserveRound, situationOf, type Situation } from './situation.ts';
@@ -22,7 +24,11 @@ export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions 
   const watched = watchedRulings(rulings);
   const verdict = judgeUnder(field, query, watched.rulings);
   const readings =
-    options.readings === false ? [] : readingEffects(field, query, verdict, rulings, watched.consulted);
+    options.readings === false
+      ? []
+      : readingEffects(READINGS, rulings, watched.consulted, (others) =>
+          callWords(judgeUnder(field, query, others)),
+        );
   const sureness = options.sureness === false ? null : leastStep(field, query, verdict, rulings);
   return { ...verdict, readings, sureness };
 }
@@ -154,25 +160,6 @@ function attackOf({ need, modifiers, bars }: Shot, absent: readonly Because[]): 
 function shotDetail(shot: Shot, attacker: Model, situation: Situation): NonNullable<Verdict['detail']> {
   const { fp, dv, front, colour, inArc } = shot;
   return { fp, dv, colour, inArc, facing: front ? 'front' : 'flank', ap: fireCost(attacker, situation) };
-}
-
-/** Readings that were looked at and of which some other value gives another call. */
-function readingEffects(
-  field: Field,
-  query: ShotQuery,
-  verdict: Verdict,
-  rulings: HexRulings,
-  consulted: ReadonlySet<string>,
-): ReadingEffect[] {
-  return READINGS.filter(({ key }) => consulted.has(key)).flatMap(({ key, clause, choices }) => {
-    const now = rulings[key];
-    const calls = choices
-      .filter(({ value }) => value !== now)
-      .map(({ value }) => [value, judgeUnder(field, query, { ...rulings, [key]: value })] as const);
-    if (calls.every(([, other]) => callWords(other) === callWords(verdict))) return [];
-    const other = Object.fromEntries(calls.map(([value, call]) => [String(value), callWords(call)]));
-    return [{ key, clause, now: String(now), other }];
-  });
 }
 
 /** Everything about a verdict that makes it another call. */
