@@ -6,7 +6,7 @@ import { bearingMounts, bearingTo } from './arcs.ts';
 import { hitChance, tenPlusChance } from './chances.ts';
 import type { ClauseId } from './clauses.ts';
 import type { LineFacts } from './line-facts.ts';
-import { hasState, loadedMounts, lockOf } from './model-states.ts';
+import { hasState, isOnTable, loadedMounts, lockOf } from './model-states.ts';
 import { attackModifiers, strikePointModifiers, sumOf, type Fighter } from './modifiers.ts';
 import { machineOf, type Machine } from './profiles.ts';
 import { rangeBand, type RangeFinding } from './range.ts';
@@ -158,6 +158,9 @@ function refusalsOf(
   const { attacker, defender, line } = facts;
   const machine = machineOf(attacker);
   return [
+    ...[attacker, defender]
+      .filter((model) => !isOnTable(model))
+      .map(({ id }) => because('CAV-SET-5', `${id} is not on the table yet: it has to be deployed first.`)),
     ...unfit(attacker, machine),
     ...reach(facts, weapon, range),
     ...(line.inches === 0

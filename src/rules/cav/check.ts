@@ -1,7 +1,8 @@
-import type { Battle } from '../../battlefield/battle.ts';
-import { stateFault } from './model-states.ts';
+import type { Battle, Model } from '../../battlefield/battle.ts';
+import { hasState, stateFault } from './model-states.ts';
 import { findMachine, MACHINES } from './profiles.ts';
 import { readingFault } from './readings.ts';
+import { isDestroyed } from './values.ts';
 
 export interface Fault {
   readonly path: string;
@@ -31,5 +32,18 @@ export function checkBattle(battle: Battle): Fault[] {
       return text === null ? [] : [{ path: `models[${index}].states[${place}]`, text }];
     });
   });
-  return [...readings, ...models];
+  return [...readings, ...models, ...deploymentFaults(battle)];
+}
+
+/** Models are deployed along the four edges, and wrecks are not (CAV-SET-2). */
+function deploymentFaults({ models, sides }: Battle): Fault[] {
+  const waits = (model: Model): boolean => hasState(model, 'reserve');
+  const wrecks = models.flatMap((model, index): Fault[] => {
+    const machine = findMachine(model.profile);
+    if (!machine || !waits(model) || !isDestroyed(machine, model)) return [];
+    return [{ path: `models[${index}].states`, text: `${model.id} is destroyed and cannot be in reserve.` }];
+  });
+  const manned = sides.filter(({ id }) => models.some(({ side }) => side === id));
+  if (manned.length <= 4 || !models.some(waits)) return wrecks;
+  return [...wrecks, { path: 'sides', text: 'A table has four edges: no more than four sides can deploy.' }];
 }

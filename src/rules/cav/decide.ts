@@ -16,6 +16,7 @@ import {
   declareMovingFire,
   moveStrikePoint,
 } from './play/declare.ts';
+import { deploy } from './play/deployment.ts';
 import { advanceJourney } from './play/journey.ts';
 import { fightClose } from './play/melee.ts';
 import { readNumber, readPath, readText } from './play/reading-choices.ts';
@@ -39,6 +40,7 @@ export function decide(
 function take(script: Script, choice: Choice): Done {
   const { state } = script;
   if (choice.type === 'concede') return concede(script, choice);
+  if (state.deployment) return deploy(script, state.deployment, choice);
   if (state.combat && state.combat.moving !== null) {
     if (choice.type === 'relocate') return moveStrikePoint(script, choice);
     return refuse('CAV-FUM-1', 'The fumbled strike-point has to be moved first.');

@@ -25,16 +25,6 @@ export function shuffle(
   return { deck: cards, dice };
 }
 
-/** Who places the next model while deploying; cards of a side that is done are skipped (CAV-SET-5). */
-export function deploymentOrder(deck: readonly string[], models: Readonly<Record<string, number>>): string[] {
-  const left = new Map(Object.entries(models));
-  return deck.filter((side) => {
-    const rest = left.get(side) ?? 0;
-    left.set(side, rest - 1);
-    return rest > 0;
-  });
-}
-
 /** Which side picks its edge: the higher of two rolls; null for a tie, which is rolled again (CAV-SET-3). */
 export function edgeChoice(rolls: readonly (readonly [side: string, natural: number])[]): string | null {
   const best = Math.max(...rolls.map(([, natural]) => natural));
@@ -42,12 +32,22 @@ export function edgeChoice(rolls: readonly (readonly [side: string, natural: num
   return first.length === 1 ? (first[0]?.[0] ?? null) : null;
 }
 
-const ZONE = 6; // inches, CAV-SET-2
+/** The edges of a table; those of two sides are opposite each other (CAV-SET-2). */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+export const OPPOSITE: Readonly<Record<Edge, Edge>> = {
+  north: 'south',
+  east: 'west',
+  south: 'north',
+  west: 'east',
+};
+
+export const ZONE = 6; // inches, CAV-SET-2
 
 /** Whether a model stands in the deployment zone along one edge (CAV-SET-2, HR-46). */
 export function isDeployed(
   table: { readonly width: number; readonly depth: number },
-  edge: 'north' | 'east' | 'south' | 'west',
+  edge: Edge,
   footprint: Footprint,
   rulings: Pick<CavRulings, 'deployBase'>,
 ): boolean {

@@ -10,7 +10,7 @@ import { fighterOf } from './attack.ts';
 import { FUMBLE, tenPlusChance } from './chances.ts';
 import { aoeTargets, DRIFT_FACES, driftBearing, driftInches, driftPoint } from './indirect.ts';
 import { modelOf } from './judge.ts';
-import { lockOf } from './model-states.ts';
+import { isOnTable, lockOf } from './model-states.ts';
 import { strikePointModifiers, sumOf } from './modifiers.ts';
 import { pointInSight } from './point-sight.ts';
 import { machineOf, weaponOf } from './profiles.ts';
@@ -49,7 +49,7 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
   const onTarget = tenPlusChance(modifier);
   const missed = toNumber(subtract(subtract(ONE, onTarget), FUMBLE));
   const bases = field.battle.models
-    .filter((model) => !isDestroyed(machineOf(model), model))
+    .filter((model) => isOnTable(model) && !isDestroyed(machineOf(model), model))
     .map((model) => ({ id: model.id, ...footprintOf(model, rulings) }));
   const roll = rollAt(range.band, rulings);
   const under = fieldFor(field, weapon, bases, rulings);
@@ -97,7 +97,7 @@ function refusalFor(
 /** A model whose base covers the point is what is aimed at. CAV-SP-1. */
 function modifiersAt({ battle, sight }: Field, from: string, aim: Point, band: Band, rulings: CavRulings) {
   const firer = modelOf({ battle, sight }, from);
-  const others = battle.models.filter((model) => model.id !== from);
+  const others = battle.models.filter((model) => model.id !== from && isOnTable(model));
   const target = others.find((model) => gapToPoint(footprintOf(model, rulings), aim) === 0) ?? null;
   return strikePointModifiers(
     {

@@ -2,6 +2,7 @@ import type { BattleEvent } from '../../battlefield/battle.ts';
 import type { Json } from '../../core/json.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Modifier } from '../verdict.ts';
+import type { Edge } from './deck.ts';
 import type { Band } from './range.ts';
 import type { Combat, Defence, Halt, Journey, Memory } from './state.ts';
 
@@ -14,6 +15,17 @@ interface Told {
 /** What can happen in a battle. Folding looks at these fields only; dice are kept for whoever checks them. */
 export type CavEvent = Told &
   (
+    | {
+        readonly type: 'edge-roll';
+        readonly rolls: readonly { readonly side: string; readonly dice: readonly number[] }[];
+        /** Who picks before whom; null when the best roll is shared. */
+        readonly order: readonly string[] | null;
+      }
+    | { readonly type: 'edge'; readonly side: string; readonly edge: Edge }
+    | { readonly type: 'deal'; readonly deck: readonly string[]; readonly dice: readonly number[] }
+    | { readonly type: 'place'; readonly model: string; readonly at: Point; readonly facing: number }
+    | { readonly type: 'keep-back'; readonly model: string }
+    | { readonly type: 'deployed' }
     | {
         readonly type: 'turn';
         readonly turn: number;

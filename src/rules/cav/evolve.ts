@@ -7,6 +7,13 @@ type Of<Type extends CavEvent['type']> = Extract<CavEvent, { type: Type }>;
 /** The state after one event. Never rolls, never judges: what the event says happened, happened. */
 export function evolve(state: CavState, event: CavEvent): CavState {
   switch (event.type) {
+    case 'edge-roll':
+    case 'edge':
+    case 'deal':
+    case 'place':
+    case 'keep-back':
+    case 'deployed':
+      return settingUp(state, event);
     case 'turn':
       return newTurn(state, event);
     case 'card':
@@ -68,6 +75,38 @@ export function evolve(state: CavState, event: CavEvent): CavState {
     case 'impact':
     case 'ceasefire':
       return { ...state, combat: fought(state.combat, event) };
+  }
+}
+
+function settingUp(
+  { deployment, ...state }: CavState,
+  event: Of<'edge-roll' | 'edge' | 'deal' | 'place' | 'keep-back' | 'deployed'>,
+): CavState {
+  if (!deployment || event.type === 'deployed') return { ...state, deck: [], card: null };
+  const { reserve, picking, edges } = deployment;
+  switch (event.type) {
+    case 'edge-roll':
+      return { ...state, deployment: { ...deployment, picking: event.order } };
+    case 'edge': {
+      const later = picking?.filter((side) => side !== event.side) ?? null;
+      const all = { ...edges, [event.side]: event.edge };
+      return { ...state, deployment: { reserve, picking: later, edges: all } };
+    }
+    case 'deal':
+      return { ...state, deck: event.deck, deployment };
+    case 'place':
+    case 'keep-back': {
+      const [model] = reserve.filter(({ id }) => id === event.model);
+      const later = { ...deployment, reserve: reserve.filter((entry) => entry !== model) };
+      if (!model) return { ...state, deployment };
+      if (event.type === 'keep-back') {
+        const retreated = [...state.retreated, { id: model.id, side: model.side }];
+        return { ...state, retreated, deployment: later };
+      }
+      const { at, facing } = event;
+      const placed = { ...model, at, facing, states: without(model.states, ['reserve']) };
+      return { ...state, models: [...state.models, placed], deployment: later };
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { cutTrace } from '../../sight/trace.ts';
 import type { Field } from '../ruleset.ts';
 import type { CoverObject } from './cover.ts';
 import { grazedBy } from './grazing.ts';
-import { hasState } from './model-states.ts';
+import { hasState, isOnTable } from './model-states.ts';
 import { machineOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
 import {
@@ -42,7 +42,8 @@ export function measureLine(field: Field, from: Model, to: Model, rulings: CavRu
   const sight = resized(field, rulings);
   const feet = { attacker: footprintOf(from, rulings), defender: footprintOf(to, rulings) };
   const line = losLine(feet.attacker, feet.defender);
-  const trace = line.inches > 0 ? traceBetween(sight, line, feet, [from.id, to.id]) : null;
+  const absent = field.battle.models.filter((model) => !isOnTable(model)).map(({ id }) => id);
+  const trace = line.inches > 0 ? traceBetween(sight, line, feet, [from.id, to.id, ...absent]) : null;
   return { field, sight, attacker: from, defender: to, feet, line, trace, measured: new Map() };
 }
 
@@ -56,10 +57,10 @@ function traceBetween(
   sight: SightTable,
   { from, to, inches }: LosLine,
   { attacker, defender }: LineFacts['feet'],
-  ends: readonly string[],
+  unmet: readonly string[],
 ): Trace {
   const line = { from: [...from, 0] as const, to: [...to, 0] as const };
-  const leaving = { models: new Set(ends) };
+  const leaving = { models: new Set(unmet) };
   if (attacker.base.shape !== 'round' || defender.base.shape !== 'round') return sight.trace(line, leaving);
   const centres = sight.trace({ from: [...attacker.at, 0], to: [...defender.at, 0] }, leaving);
   const start = attacker.base.diameter / 2;
@@ -83,13 +84,13 @@ interface BattleIndex {
 
 const INDEXES = new WeakMap<Battle, BattleIndex>();
 
-/** The pieces (cells of a hex map among them) and models of a battle by id. */
+/** The pieces (cells of a hex map among them) and the models on the table by id. */
 export function indexOf(battle: Battle): BattleIndex {
   const known = INDEXES.get(battle);
   if (known) return known;
   const index = {
     pieces: new Map(solidPieces(battle.table).map((piece) => [piece.id, piece])),
-    models: new Map(battle.models.map((model) => [model.id, model])),
+    models: new Map(battle.models.filter(isOnTable).map((model) => [model.id, model])),
   };
   INDEXES.set(battle, index);
   return index;

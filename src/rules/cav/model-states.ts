@@ -3,7 +3,7 @@ import type { ModelState } from '../ruleset.ts';
 import type { Machine } from './profiles.ts';
 import type { Mount } from './weapons.ts';
 
-/** States that are one word. CAV-STA, CAV-OVW, CAV-BRK-5. */
+/** States that are one word. CAV-STA, CAV-OVW, CAV-BRK-5, CAV-SET-5. */
 const PLAIN_STATES = [
   'knockdown', // prone: elevation 1
   'suppressed',
@@ -13,6 +13,7 @@ const PLAIN_STATES = [
   'activated', // has had its activation this turn
   'overwatch',
   'failed-break', // one less in close combat for the rest of the turn
+  'reserve', // not on the table yet: to be deployed when play begins
   'destroyed', // what stands there is its wreck
 ] as const;
 export type PlainState = (typeof PLAIN_STATES)[number];
@@ -31,6 +32,9 @@ type ValuedState = keyof typeof VALUED_STATES;
 export type Stateful = Pick<Model, 'states'>;
 
 export const hasState = ({ states }: Stateful, state: PlainState): boolean => states.includes(state);
+
+/** False for models still to be deployed: nobody sees, meets or hits them (CAV-SET-5). */
+export const isOnTable = (model: Stateful): boolean => !hasState(model, 'reserve');
 
 function valuesOf({ states }: Stateful, name: ValuedState): string[] {
   const start = `${name}:`;

@@ -3,6 +3,9 @@
  * to where it can shoot. Lists of choices put the best of each type first.
  */
 export const POLICY_ORDER: readonly string[] = [
+  'roll-edges',
+  'edge',
+  'place',
   'start',
   'activate',
   'defend',

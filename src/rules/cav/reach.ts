@@ -5,7 +5,7 @@ import { closestPoints } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
 import type { Field, ReachMap, Refusal } from '../ruleset.ts';
-import { hasState } from './model-states.ts';
+import { hasState, isOnTable } from './model-states.ts';
 import { inchCost } from './movement.ts';
 import {
   type Area,
@@ -57,6 +57,7 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const machine = machineOf(model);
   if (isDestroyed(machine, model) || hasState(model, 'disabled'))
     return err({ clause: 'CAV-STA-1', text: `${id} can do nothing any more.` });
+  if (!isOnTable(model)) return err({ clause: 'CAV-SET-5', text: `${id} is not on the table yet.` });
   const rulings = rulingsOf(battle);
   const { move, actionPoints } = currentValues(machine, model, rulings);
   const actions = hasState(model, 'stunned')
@@ -100,7 +101,9 @@ function terrainOf({ battle }: Field, model: Model, rulings: CavRulings): Terrai
   const isWreck = (other: Model): boolean => isDestroyed(machineOf(other), other);
   const wrecks = battle.models.filter(isWreck).map((wreck) => footprintOf(wreck, rulings));
   const ground = moveGround(battle.table, wrecks);
-  const others = battle.models.filter((other) => other.id !== model.id && !isWreck(other));
+  const others = battle.models.filter(
+    (other) => other.id !== model.id && isOnTable(other) && !isWreck(other),
+  );
   const bases = others.map((other): Area => {
     const ring = basePolygon(footprintOf(other, rulings), -0.006);
     const xs = ring.map(([x]) => x);
@@ -226,7 +229,7 @@ function nearAreas({ areas, hills, width }: Terrain, reach: number) {
 /** Whether a step brings a suppressed model closer to an enemy (CAV-STA-4). */
 function closerCheck({ battle }: Field, model: Model, rulings: CavRulings) {
   const enemies = battle.models
-    .filter((other) => other.side !== model.side && !isDestroyed(machineOf(other), other))
+    .filter((other) => other.side !== model.side && isOnTable(other) && !isDestroyed(machineOf(other), other))
     .map((other) => footprintOf(other, rulings));
   const foot = footprintOf(model, rulings);
   return (place: Place, to: Point): boolean => {

@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Json } from '../../core/json.ts';
 import type { GameState } from '../ruleset.ts';
 import type { SmartSetting } from './indirect.ts';
+import type { Edge } from './deck.ts';
 import { type MoveGround, moveGround } from './path-ground.ts';
 import type { Bystander, Pose } from './path-meet.ts';
 import type { Step } from './path.ts';
@@ -120,10 +121,21 @@ export interface Memory {
   readonly aimedIn?: number; // turn
 }
 
+/** Setting up: who is still to come, and along which edges. */
+export interface Deployment {
+  /** Models not on the table yet. */
+  readonly reserve: readonly Model[];
+  /** Sides that have yet to pick an edge, the next one first; null before they have rolled for it. */
+  readonly picking: readonly string[] | null;
+  readonly edges: Readonly<Record<string, Edge>>;
+}
+
 export interface CavState {
   readonly table: Table;
   readonly sides: readonly Side[];
   readonly readings: Readonly<Record<string, ReadingValue>>;
+  /** Only while models are being placed. */
+  readonly deployment?: Deployment;
   /** 0 before the first card. */
   readonly turn: number;
   /** Cards face down, the next one first. */
@@ -160,19 +172,21 @@ export function rulingsIn(state: CavState): CavRulings {
   return known;
 }
 
-/** Where a battle starts: every model of the file is deployed, one card for each (CAV-SET-4, CAV-SET-8). */
+/** Where a battle starts: one card for each model; those in reserve have to be deployed first (CAV-SET-4, CAV-SET-8). */
 export function begin(battle: Battle): CavState {
   const alive = (side: string): number =>
     battle.models.filter((model) => model.side === side && !isDestroyed(machineOf(model), model)).length;
+  const reserve = battle.models.filter((model) => hasState(model, 'reserve'));
   return {
     table: battle.table,
     sides: battle.sides,
     readings: battle.rules.readings,
+    ...(reserve.length > 0 && { deployment: { reserve, picking: null, edges: {} } }),
     turn: 0,
     deck: [],
     cards: Object.fromEntries(battle.sides.map(({ id }) => [id, alive(id)])),
     card: null,
-    models: battle.models,
+    models: battle.models.filter((model) => !hasState(model, 'reserve')),
     retreated: [],
     memory: {},
     bound: [],

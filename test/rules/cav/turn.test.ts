@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDeck, deploymentOrder, edgeChoice, isDeployed, shuffle } from '../../../src/rules/cav/deck.ts';
+import { buildDeck, edgeChoice, isDeployed, shuffle } from '../../../src/rules/cav/deck.ts';
 import { play } from '../../../src/rules/cav/play/play.ts';
 import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/readings.ts';
 import { battleOf, cav } from '../../support/cav-field.ts';
@@ -76,14 +76,6 @@ describe('The draw deck', () => {
     const table = plays(opening(duel, 'red-1'), { type: 'end' });
     expect(inPlay(table, 'red-1').states).toContain('activated');
     expect(refusal(table, { type: 'activate', model: 'red-1' })?.clause).toBe('CAV-TURN-3');
-  });
-
-  it('CAV-SET-5 deploying follows the cards, those of a side that is done are skipped', () => {
-    expect(deploymentOrder(['red', 'red', 'blue', 'red'], { red: 2, blue: 1 })).toEqual([
-      'red',
-      'red',
-      'blue',
-    ]);
   });
 
   it('CAV-SET-3 the higher roll picks its edge, a tie is rolled again', () => {

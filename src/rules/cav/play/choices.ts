@@ -12,6 +12,7 @@ import {
   standChoices,
   twistChoices,
 } from './other-choices.ts';
+import { deploymentChoices } from './place-choices.ts';
 import { openPoints, whyNoCombat } from './declare.ts';
 import { asJson, fireChoices, movingFireChoices } from './fire-choices.ts';
 import { isMissionKill } from './mission-kill.ts';
@@ -23,6 +24,8 @@ import { relocations } from './relocation.ts';
 export function toAct(state: CavState): string | null {
   const { combat, journey, active, card } = state;
   if (state.outcome) return null;
+  const picks = state.deployment?.picking?.[0];
+  if (picks !== undefined) return picks;
   if (combat && combat.moving !== null) return opponentOf(state, modelIn(state, combat.assault.attacker));
   const asked = combat?.asked[0] ?? journey?.asked[0];
   if (asked !== undefined) return modelIn(state, asked).side;
@@ -42,6 +45,7 @@ function opponentOf(state: CavState, attacker: Model): string {
 export function choicesIn(state: CavState): Choice[] {
   const { combat, journey, active, card, turn } = state;
   if (state.outcome) return [];
+  if (state.deployment) return deploymentChoices(state, state.deployment);
   if (combat && combat.moving !== null) return relocateChoices(state);
   if (combat?.asked[0] !== undefined) return defenceChoices(state, combat.asked[0], combat.assault.attacker);
   if (journey?.asked[0] !== undefined) return watchChoices(state, journey.asked[0]);

@@ -13,7 +13,10 @@ export const play: Play = {
   choices: (state) => choicesIn(asCav(state)),
   decide: (state, choice, dice) => decide(asCav(state), choice, dice),
   evolve: (state, event) => asGame(evolve(asCav(state), asCavEvent(event))),
-  models: (state) => asCav(state).models,
+  models: (state) => {
+    const { models, deployment } = asCav(state);
+    return deployment ? [...models, ...deployment.reserve] : models;
+  },
   outcome: (state) => asCav(state).outcome,
   preferred: POLICY_ORDER,
   tell: (event) => {
