@@ -95,7 +95,15 @@ function readTrooper(entry: UnitEntry): Trooper {
   });
   const abilities = (entry.abilities as readonly { id: string; inches: number }[]).map(readAbility);
   return {
-    ...{ id, name, height, command, movement, skill, defence, toughness, hitPoints },
+    id,
+    name,
+    height,
+    command,
+    movement,
+    skill,
+    defence,
+    toughness,
+    hitPoints,
     figure: oneOf(FIGURES, entry.figure, WHERE),
     base: readBase(entry),
     fromText: false,
