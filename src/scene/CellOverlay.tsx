@@ -11,8 +11,11 @@ export interface CellGrid {
   readonly cell: number; // inches
   /** 0 to 255. */
   readonly values: Uint8Array;
-  /** `sight`: seen cells glow, the rest is shaded. `heat`: cividis from low to high. */
-  readonly palette: 'sight' | 'heat';
+  /**
+   * `sight`: seen cells glow, the rest is shaded. `heat`: cividis from low to high. `reach`: 0 out of reach,
+   * 1 to n the action that gets there. `drift`: clear at 0, the more the denser.
+   */
+  readonly palette: 'sight' | 'heat' | 'reach' | 'drift';
 }
 
 const HEAT = PALETTE.heat.map((stop) => new Color(stop));

@@ -1,7 +1,8 @@
 import { useThree } from '@react-three/fiber';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Battle } from '../battlefield/battle.ts';
-import type { Point } from '../geometry/point.ts';
+import type { Point, Point3 } from '../geometry/point.ts';
+import type { FireZone } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { Beam } from './Beam.tsx';
 import { isEyeView, type View } from './camera-pose.ts';
@@ -26,6 +27,35 @@ import { useDisposable } from './use-disposable.ts';
 import { useTextures } from './use-textures.ts';
 import { PlanMarks, Volumes } from './Volumes.tsx';
 
+/** A measured distance on the table: on the ground, or between heights above the bare table. */
+export interface Tape {
+  readonly from: Point | Point3; // inches
+  readonly to: Point | Point3; // inches
+  readonly label: string;
+}
+
+export interface EyePicture {
+  readonly image: ImageData;
+  /** Of the target's volume, what is in sight past every volume in between: 0 to 1. */
+  readonly share: number;
+}
+
+export interface EyeRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly width: number; // pixels
+  readonly height: number; // pixels
+  readonly onPicture: (picture: EyePicture) => void;
+}
+
+/** What may be asked of the scene on the screen. */
+export interface SceneHandle {
+  /** The canvas as it is now, as a PNG; drawn anew when a width is asked for. */
+  readonly picture: (width?: number) => Promise<Blob>;
+  /** Target x, y, z, distance, azimuth, polar angle, field of view. */
+  readonly pose: () => readonly number[];
+}
+
 export interface TableSceneProps {
   readonly battle: Battle;
   /** The call to draw; nothing is judged here. */
@@ -42,9 +72,21 @@ export interface TableSceneProps {
   readonly highlight?: readonly string[];
   readonly rings?: readonly { readonly model: string; readonly inches: number; readonly colour?: string }[];
   readonly cells?: CellGrid | undefined;
+  /** Range bands and firing arcs of one weapon, nearest first. */
+  readonly zones?: readonly FireZone[] | undefined;
+  readonly tapes?: readonly Tape[] | undefined;
+  /** What one model sees of another, as a picture of its own. */
+  readonly eye?: EyeRequest | undefined;
+  /** Where the camera starts instead of at the view's own place: the seven numbers of a share link. */
+  readonly pose?: readonly number[] | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly onPoint?: ((point: Point) => void) | undefined;
+  /** The place under the pointer; null when it has left the table. */
+  readonly onHover?: ((point: Point | null) => void) | undefined;
   readonly onDrag?: OnDrag | undefined;
+  readonly onHandle?: ((handle: SceneHandle) => void) | undefined;
+  /** Frames have been slow for a while; asked again only after they have been quick again. */
+  readonly onSlow?: (() => void) | undefined;
   readonly shadows: boolean;
   readonly matPixels: number;
   readonly children?: ReactNode;

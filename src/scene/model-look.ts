@@ -1,5 +1,5 @@
 import { Matrix4, Vector3 } from 'three';
-import type { Model, Table } from '../battlefield/battle.ts';
+import type { Model, SystemId, Table } from '../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../geometry/base.ts';
 import type { Sculpt } from './figures/figures.ts';
 import { MOULDS } from './figures/figures.ts';
@@ -13,6 +13,8 @@ export interface ModelLook {
   readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
   readonly base: Base;
   readonly height: number; // inches, ground to top
+  /** The family of sculpts, by system; left out: machines and modern troops. */
+  readonly style?: SystemId;
 }
 
 export type LookOf = (model: Model) => ModelLook;
