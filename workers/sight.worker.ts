@@ -3,51 +3,59 @@ import { openDesk, type Desk } from '../src/battle/desk.ts';
 import type { Battle, Model } from '../src/battlefield/battle.ts';
 import type { Point } from '../src/geometry/point.ts';
 import type { JudgeOptions, ShotQuery } from '../src/rules/ruleset.ts';
-import { rulesetOf } from '../src/rules/rulesets.ts';
+import { loadRuleset } from '../src/rules/load-ruleset.ts';
 import { exposureFrom, exposurePart, viewshedMap, type MapQuery } from '../src/sight/maps.ts';
 
-let open: Desk | null = null;
+/** Waits for the rules of the table that was sent last; questions that come in between wait with it. */
+let open: Promise<Desk> | null = null;
 
-function desk(): Desk {
+function desk(): Promise<Desk> {
   if (!open) throw new Error('sight worker: no table was sent');
   return open;
 }
 
+async function openTable(battle: Battle): Promise<Desk> {
+  return openDesk(await loadRuleset(battle.rules.system), battle);
+}
+
 const api = {
   /** Replaces the table and everything on it. */
-  open(battle: Battle): void {
-    open = openDesk(rulesetOf(battle.rules.system), battle);
+  async open(battle: Battle): Promise<void> {
+    open = openTable(battle);
+    await open;
   },
   /** Other models on the same terrain. */
-  place(models: readonly Model[]): void {
-    open = desk().withModels(models);
+  async place(models: readonly Model[]): Promise<void> {
+    open = desk().then((table) => table.withModels(models));
+    await open;
   },
-  judge: (query: ShotQuery, options?: JudgeOptions) => desk().judge(query, options),
+  judge: async (query: ShotQuery, options?: JudgeOptions) => (await desk()).judge(query, options),
   /** The same question about another table, as it would be under another system; the open one stays. */
-  judgeElsewhere: (battle: Battle, query: ShotQuery, options?: JudgeOptions) =>
-    openDesk(rulesetOf(battle.rules.system), battle).judge(query, options),
+  judgeElsewhere: async (battle: Battle, query: ShotQuery, options?: JudgeOptions) =>
+    (await openTable(battle)).judge(query, options),
   /** How much of one model the eye of another has in view, and what hides the rest. */
-  viewOf: (from: string, to: string) => desk().viewOf(from, to),
-  judgeAll: (options?: JudgeOptions) => desk().judgeAll(options),
+  viewOf: async (from: string, to: string) => (await desk()).viewOf(from, to),
+  judgeAll: async (options?: JudgeOptions) => (await desk()).judgeAll(options),
   /** From one model at every enemy. */
-  judgeFrom: (from: string, options?: JudgeOptions) => desk().judgeFrom(from, options),
-  odds: (query: ShotQuery) => desk().odds(query),
-  drift(from: string, weapon: string, aim: Point) {
-    const map = desk().drift(from, weapon, aim);
+  judgeFrom: async (from: string, options?: JudgeOptions) => (await desk()).judgeFrom(from, options),
+  odds: async (query: ShotQuery) => (await desk()).odds(query),
+  async drift(from: string, weapon: string, aim: Point) {
+    const map = (await desk()).drift(from, weapon, aim);
     return map.ok ? transfer(map, [map.value.density.buffer]) : map;
   },
   /** The cells a model sees. */
-  viewshed(model: string, query: MapQuery) {
-    const map = viewshedMap(desk().maps(query), desk().eyeOf(model));
+  async viewshed(model: string, query: MapQuery) {
+    const table = await desk();
+    const map = viewshedMap(table.maps(query), table.eyeOf(model));
     return transfer(map, [map.cells.buffer]);
   },
   /** One part of the exposure map; the caller adds the parts up. */
-  exposurePart(query: MapQuery, eyeHeight: number, part: number, parts: number) {
-    const counts = exposurePart(exposureFrom(desk().maps(query), eyeHeight), part, parts);
+  async exposurePart(query: MapQuery, eyeHeight: number, part: number, parts: number) {
+    const counts = exposurePart(exposureFrom((await desk()).maps(query), eyeHeight), part, parts);
     return transfer(counts, [counts.buffer]);
   },
-  reach(model: string) {
-    const map = desk().reach(model);
+  async reach(model: string) {
+    const map = (await desk()).reach(model);
     return map.ok ? transfer(map, [map.value.cost.buffer]) : map;
   },
 };
