@@ -53,8 +53,8 @@ function sightOver(
     trace: (line, leaving) => traceLine(line, { terrain: everything, pieces, bodies }, leaving),
     lineClear: (from, to) =>
       lineClear(index, mils(from[0]), mils(from[1]), mils(from[2]), mils(to[0]), mils(to[1]), mils(to[2])),
-    visibility: (eye, body, leaving) =>
-      visibility(eye, body, { terrain: index.terrain, pieces, bodies }, leaving ? { leaving } : {}),
+    visibility: (eye, body, leaving = {}, screen = 'counterfactual') =>
+      visibility(eye, body, { terrain: index.terrain, pieces, bodies }, { leaving, screen }),
     pictured: (eye, body, leaving) =>
       visibility(eye, body, { terrain: everything, pieces, bodies }, leaving ? { leaving } : {}),
     withBodies: (others) => sightOver(prepared, others, isSolid),

@@ -9,6 +9,14 @@ export interface Leaving {
   readonly pieces?: ReadonlySet<string>;
 }
 
+/**
+ * When a third unit counts as screening a body.
+ *
+ * `counterfactual`: it hides something that would be seen without any third unit; `firstHit`: it is the first thing met on
+ * the way to some hidden point; `any`: it hides something, hidden by terrain as well or not.
+ */
+export type Screen = 'counterfactual' | 'firstHit' | 'any';
+
 /** The table ready for questions. Immutable: a moved piece or model gives a new one, cheaply. */
 export interface SightTable {
   readonly table: Table;
@@ -19,8 +27,8 @@ export interface SightTable {
   readonly trace: (line: SightLine, leaving?: Leaving) => Trace;
   /** Whether no solid matter (terrain that blocks sight, and the ground) stands between two places. */
   readonly lineClear: (from: Point3, to: Point3) => boolean;
-  /** How much of a body is seen from an eye, through solid terrain and the other bodies. */
-  readonly visibility: (eye: Point3, body: Body, leaving?: Leaving) => Visibility;
+  /** How much of a body is seen from an eye, through solid terrain and the other bodies; third units screen counterfactually unless said. */
+  readonly visibility: (eye: Point3, body: Body, leaving?: Leaving, screen?: Screen) => Visibility;
   /** The same with everything that stands up taken as solid: what a camera at the eye would have in its picture. */
   readonly pictured: (eye: Point3, body: Body, leaving?: Leaving) => Visibility;
   readonly withBodies: (bodies: readonly Body[]) => SightTable;

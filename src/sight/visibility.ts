@@ -13,17 +13,11 @@ import {
 import { addCrossings, areaUnder, heightAt, scaled } from './picture-curve.ts';
 import { addStripCrossings, type Cut, cutsAt, hiddenBy, type Strip } from './picture-strip.ts';
 import { type Picture, pictureOf, type Surroundings, TARGET } from './picture.ts';
-import type { Leaving } from './sight-table.ts';
-
-/** When a third unit counts as screening a body. */
-type Screen = 'counterfactual' | 'firstHit' | 'any';
+import type { Leaving, Screen } from './sight-table.ts';
 
 export interface VisibilityOptions {
   readonly leaving?: Leaving;
-  /**
-   * `counterfactual` (default): it hides something that would be seen without any third unit; `firstHit`: it is the
-   * first thing met on the way to some hidden point; `any`: it hides something, hidden by terrain as well or not.
-   */
+  /** Left out: `counterfactual`. */
   readonly screen?: Screen;
 }
 
