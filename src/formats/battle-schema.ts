@@ -15,36 +15,41 @@ const FAR_HEX = 10_000;
 const READING_KEY = /^[A-Za-z][\w.-]*$/;
 
 const text = (max: number) =>
-  z
-    .string()
-    .max(max, { error: (at) => `The text is ${lengthOf(at.input)} characters long: at most ${max}.` })
-    .refine((value) => !CONTROL.test(value), 'The text holds a control character such as a line break.');
+  z.string().check(
+    z.maxLength(max, { error: (at) => `The text is ${lengthOf(at.input)} characters long: at most ${max}.` }),
+    z.refine((value) => !CONTROL.test(value), 'The text holds a control character such as a line break.'),
+  );
 
-const Name = text(LIMITS.nameLength).min(1, 'The text is empty.');
+const Name = text(LIMITS.nameLength).check(z.minLength(1, 'The text is empty.'));
 
 /** `hex:` begins the names given to the pieces that stand for the cells of a hex map. */
-const Id = text(LIMITS.idLength)
-  .min(1, 'The text is empty.')
-  .refine((id) => id.trim() === id, 'An id neither begins nor ends with a space.')
-  .refine((id) => !isReservedName(id) && !id.startsWith('hex:'), {
+const Id = text(LIMITS.idLength).check(
+  z.minLength(1, 'The text is empty.'),
+  z.refine((id) => id.trim() === id, 'An id neither begins nor ends with a space.'),
+  z.refine((id) => !isReservedName(id) && !id.startsWith('hex:'), {
     error: (at) => `${quote(String(at.input))} is reserved and cannot be an id.`,
-  });
+  }),
+);
 
-const Word = text(LIMITS.idLength).regex(WORD, 'A word of small letters, digits and hyphens belongs here.');
+const Word = text(LIMITS.idLength).check(
+  z.regex(WORD, 'A word of small letters, digits and hyphens belongs here.'),
+);
 
-function list<T extends z.ZodType>(item: T, noun: string, max: number, min = 0) {
+function list<T extends z.ZodMiniType>(item: T, noun: string, max: number, min = 0) {
   return z
     .array(item)
-    .max(max, { error: (at) => `${lengthOf(at.input)} ${noun} are too many: at most ${max}.` })
-    .min(min, { error: (at) => `${lengthOf(at.input)} ${noun} are too few: at least ${min}.` });
+    .check(
+      z.maxLength(max, { error: (at) => `${lengthOf(at.input)} ${noun} are too many: at most ${max}.` }),
+      z.minLength(min, { error: (at) => `${lengthOf(at.input)} ${noun} are too few: at least ${min}.` }),
+    );
 }
 
 const lengthOf = (value: unknown): number =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 
-const between = (least: number, most: number) => z.number().min(least).max(most);
-const above0 = (most: number) => z.number().positive().max(most);
-const whole = (least: number, most: number) => between(least, most).int();
+const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const above0 = (most: number) => z.number().check(z.positive(), z.maximum(most));
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 const Spot = z.tuple([z.number(), z.number()]);
 const Axial = z.tuple([whole(-FAR_HEX, FAR_HEX), whole(-FAR_HEX, FAR_HEX)]);
@@ -54,18 +59,18 @@ const Piece = z.strictObject({
   id: Id,
   kind: z.enum(PIECE_KINDS),
   outline: Ring,
-  holes: list(Ring, 'holes', LIMITS.holes).optional(),
-  level: between(-LIMITS.levels, LIMITS.levels).optional(),
-  height: between(0, LIMITS.levels).optional(),
-  depth: between(0, LIMITS.levels).optional(),
-  cover: z.enum(COVERS).optional(),
+  holes: z.optional(list(Ring, 'holes', LIMITS.holes)),
+  level: z.optional(between(-LIMITS.levels, LIMITS.levels)),
+  height: z.optional(between(0, LIMITS.levels)),
+  depth: z.optional(between(0, LIMITS.levels)),
+  cover: z.optional(z.enum(COVERS)),
 });
 
 const Cell = z.strictObject({
   hex: Axial,
-  level: between(-LIMITS.levels, LIMITS.levels).optional(),
-  terrain: list(Word, 'kinds of terrain', 8).optional(),
-  walls: list(whole(0, 5), 'walls', 6).optional(),
+  level: z.optional(between(-LIMITS.levels, LIMITS.levels)),
+  terrain: z.optional(list(Word, 'kinds of terrain', 8)),
+  walls: z.optional(list(whole(0, 5), 'walls', 6)),
 });
 
 const Hexes = z.strictObject({
@@ -73,18 +78,18 @@ const Hexes = z.strictObject({
   columns: whole(1, LIMITS.hexesAlong),
   rows: whole(1, LIMITS.hexesAlong),
   across: between(0.1, LIMITS.baseInches),
-  cells: list(Cell, 'cells', LIMITS.hexesAlong * LIMITS.hexesAlong).optional(),
+  cells: z.optional(list(Cell, 'cells', LIMITS.hexesAlong * LIMITS.hexesAlong)),
 });
 
 const Table = z.strictObject({
-  width: between(1, LIMITS.tableInches).optional(),
-  depth: between(1, LIMITS.tableInches).optional(),
-  levelHeight: above0(LIMITS.levelHeightInches).optional(),
-  pieces: list(Piece, 'pieces', LIMITS.pieces).optional(),
-  hexes: Hexes.optional(),
+  width: z.optional(between(1, LIMITS.tableInches)),
+  depth: z.optional(between(1, LIMITS.tableInches)),
+  levelHeight: z.optional(above0(LIMITS.levelHeightInches)),
+  pieces: z.optional(list(Piece, 'pieces', LIMITS.pieces)),
+  hexes: z.optional(Hexes),
 });
 
-const Side = z.strictObject({ id: Id, name: Name.optional() });
+const Side = z.strictObject({ id: Id, name: z.optional(Name) });
 
 const Length = above0(LIMITS.baseInches);
 const BaseShape = z.discriminatedUnion('shape', [
@@ -97,22 +102,24 @@ const BaseShape = z.discriminatedUnion('shape', [
 const Model = z.strictObject({
   id: Id,
   side: Id,
-  unit: Id.optional(),
+  unit: z.optional(Id),
   profile: Id,
-  at: Spot.optional(),
-  hex: Axial.optional(),
-  facing: z.number().optional(),
-  base: BaseShape.optional(),
-  states: list(Id, 'states', LIMITS.states).optional(),
-  damage: whole(0, LIMITS.damage).optional(),
+  at: z.optional(Spot),
+  hex: z.optional(Axial),
+  facing: z.optional(z.number()),
+  base: z.optional(BaseShape),
+  states: z.optional(list(Id, 'states', LIMITS.states)),
+  damage: z.optional(whole(0, LIMITS.damage)),
 });
 
 const Reading = z.union([text(LIMITS.nameLength), z.number(), z.boolean()]);
 const Readings = z
-  .record(z.string().max(LIMITS.idLength).regex(READING_KEY), Reading)
-  .refine((readings) => Object.keys(readings).length <= LIMITS.readings, {
-    error: `Too many readings: at most ${LIMITS.readings}.`,
-  });
+  .record(z.string().check(z.maxLength(LIMITS.idLength), z.regex(READING_KEY)), Reading)
+  .check(
+    z.refine((readings) => Object.keys(readings).length <= LIMITS.readings, {
+      error: `Too many readings: at most ${LIMITS.readings}.`,
+    }),
+  );
 
 /** What is inside an event belongs to the system that wrote it; here it only has to be JSON with a type. */
 const Event = z.looseObject({ type: Id });
@@ -120,12 +127,12 @@ const Event = z.looseObject({ type: Id });
 /** The shape of a `sightline/1` file. What needs two fields at once is checked after it. */
 export const BattleFile = z.strictObject({
   format: z.literal(CURRENT_FORMAT),
-  name: Name.optional(),
-  rules: z.strictObject({ system: z.enum(SYSTEMS), readings: Readings.optional() }),
+  name: z.optional(Name),
+  rules: z.strictObject({ system: z.enum(SYSTEMS), readings: z.optional(Readings) }),
   table: Table,
-  sides: list(Side, 'sides', LIMITS.sides).optional(),
-  models: list(Model, 'models', LIMITS.models).optional(),
-  events: list(Event, 'events', LIMITS.events).optional(),
+  sides: z.optional(list(Side, 'sides', LIMITS.sides)),
+  models: z.optional(list(Model, 'models', LIMITS.models)),
+  events: z.optional(list(Event, 'events', LIMITS.events)),
 });
 
 export type BattleFile = z.infer<typeof BattleFile>;

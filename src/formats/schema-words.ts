@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './schema.ts';
 import { fileError, quote, type FileError } from './file-error.ts';
 
 type Complaint = z.core.$ZodRawIssue;

@@ -39,15 +39,15 @@ const START = 'dispute=1.';
 const POSE_NUMBERS = 7;
 
 const Head = z.strictObject({
-  from: z.string().max(LIMITS.idLength).nullable(),
-  to: z.string().max(LIMITS.idLength).nullable(),
-  weapon: z.string().max(LIMITS.idLength).nullable(),
-  camera: z
-    .strictObject({
+  from: z.nullable(z.string().check(z.maxLength(LIMITS.idLength))),
+  to: z.nullable(z.string().check(z.maxLength(LIMITS.idLength))),
+  weapon: z.nullable(z.string().check(z.maxLength(LIMITS.idLength))),
+  camera: z.nullable(
+    z.strictObject({
       viewpoint: z.enum(VIEWPOINTS),
-      pose: z.array(z.number()).length(POSE_NUMBERS, 'A camera is seven numbers.').nullable(),
-    })
-    .nullable(),
+      pose: z.nullable(z.array(z.number()).check(z.length(POSE_NUMBERS, 'A camera is seven numbers.'))),
+    }),
+  ),
 });
 
 /** Whether an address fragment, without its `#`, is meant to be one of these links. */
