@@ -1,4 +1,6 @@
 import { basesOverlap } from '../../src/geometry/closest.ts';
+import type { Model } from '../../src/battlefield/battle.ts';
+import { pointInPolygon } from '../../src/geometry/polygon.ts';
 import { baseOutline } from '../../src/geometry/outline.ts';
 import { toMils } from '../../src/core/lattice.ts';
 import type { GameState } from '../../src/rules/ruleset.ts';
@@ -19,7 +21,7 @@ function placeFaults(state: CavState): string[] {
     const foot = footprintIn(state, model);
     for (const other of alive.slice(index + 1)) {
       const isNear = Math.hypot(model.at[0] - other.at[0], model.at[1] - other.at[1]) < 4;
-      if (isNear && basesOverlap(foot, footprintIn(state, other)))
+      if (isNear && basesOverlap(foot, footprintIn(state, other)) && !isClear(state, model, other))
         faults.push(`${model.id} overlaps ${other.id}`);
     }
     const rim = baseOutline(foot.base, foot.at, foot.facing);
@@ -35,6 +37,20 @@ function placeFaults(state: CavState): string[] {
     if (isOff) faults.push(`${model.id} stands off the table`);
   }
   return faults;
+}
+
+/** One stands at least as high as the other's top (CAV-MOV-8). */
+function isClear({ table }: CavState, a: Model, b: Model): boolean {
+  const [low, high] = [a, b]
+    .map((model) => ({ model, level: groundLevel(table, model.at) }))
+    .toSorted((one, two) => one.level - two.level);
+  const tall = low?.model.states.includes('knockdown') ? 1 : 3;
+  return low !== undefined && high !== undefined && low.level + tall <= high.level;
+}
+
+function groundLevel({ pieces }: CavState['table'], at: Model['at']): number {
+  const under = pieces.filter((piece) => piece.kind === 'hill' && pointInPolygon(at, piece) !== 'outside');
+  return under.length === 0 ? 0 : Math.max(...under.map(({ level }) => level));
 }
 
 function modelFaults(state: CavState): string[] {

@@ -6,6 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
 import { directionOf, FULL_TURN } from '../../geometry/turn.ts';
 import { type Ground, waterClass } from './movement.ts';
+import type { CavRulings } from './readings.ts';
 
 /** A piece of ground in inches, ready for many questions. */
 export interface Area {
@@ -215,6 +216,18 @@ function levelAt(hills: readonly Area[], point: Point): number {
     if (isInside(point, hill)) level = Math.max(level ?? -Infinity, hill.level);
   }
   return level ?? 0;
+}
+
+/** The ground level a base counts as standing on (CAV-LOS-7, HR-54). */
+export function levelUnder(
+  hills: readonly Area[],
+  footprint: Footprint,
+  which: CavRulings['splitLevelBase'],
+): number {
+  const centre = levelAt(hills, footprint.at);
+  if (which === 'centre') return centre;
+  const levels = basePolygon(footprint, 0).map((corner) => levelAt(hills, corner));
+  return which === 'highest' ? Math.max(centre, ...levels) : Math.min(centre, ...levels);
 }
 
 /** The ground levels along a straight line, in the order they are met. */

@@ -4,7 +4,7 @@ import { basesOverlap, closestPoints } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
 import { toMicrodegrees } from '../../geometry/turn.ts';
 import type { Stop } from './movement.ts';
-import { basePolygon, type MoveGround, touchedGround } from './path-ground.ts';
+import { basePolygon, levelUnder, type MoveGround, touchedGround } from './path-ground.ts';
 import type { CavRulings } from './readings.ts';
 
 export interface Pose {
@@ -16,6 +16,8 @@ export interface Pose {
 export interface Bystander extends Footprint {
   readonly id: string;
   readonly enemy: boolean;
+  /** Levels it rises above its ground; left out: a standing CAV. */
+  readonly tall?: number;
 }
 
 /** Who walks. */
@@ -26,6 +28,8 @@ export interface Mover extends Footprint {
   readonly contact: string | null;
   /** It may leave the table for good (CAV-MOV-26). */
   readonly leaving: boolean;
+  /** Levels it rises above its ground; left out: a standing CAV. */
+  readonly tall?: number;
   /** Inches of this path that were walked before it was interrupted and are not judged again (CAV-MC-3). */
   readonly done?: number;
 }
@@ -78,14 +82,14 @@ export function meet(
     return mark.passing ? null : meetTurning(mover, ground, mark, last, others, touching, rulings);
   for (const part of mark.parts) {
     const [first] = others
-      .flatMap((other) => meetModel(mover, part, other, touching) ?? [])
+      .flatMap((other) => meetModel(mover, ground, part, other, touching, rulings) ?? [])
       .toSorted((a, b) => a.share - b.share);
     if (!first) continue;
     const { pose } = first.meeting;
     return pose ? (meetOnTheWay(mover, ground, last, pose, others, rulings) ?? first.meeting) : first.meeting;
   }
   const hit = others.find(
-    (other) => isNear(mover, mark.to, other) && basesOverlap({ base: mover.base, ...mark.to }, other),
+    (other) => isNear(mover, mark.to, other) && hasNoRoom(mover, ground, mark.to, other, rulings),
   );
   if (hit)
     return {
@@ -135,7 +139,7 @@ function meetTurning(
   const edge = meetEdge(mover, ground, last, to);
   if (edge) return edge;
   const near = others.filter((other) => isNear(mover, to, other));
-  const hit = near.find((other) => basesOverlap({ base: mover.base, ...to }, other));
+  const hit = near.find((other) => hasNoRoom(mover, ground, to, other, rulings));
   if (hit)
     return {
       stop: {
@@ -160,6 +164,25 @@ function meetTurning(
     : null;
 }
 
+const STANDING = 3; // levels, CAV-LOS-2
+
+/** Whether a base would overlap another one and neither stands on a level clear of the other (CAV-MOV-8). */
+export function hasNoRoom(
+  { base, tall = STANDING }: Pick<Mover, 'base' | 'tall'>,
+  { hills }: Pick<MoveGround, 'hills'>,
+  { at, facing }: Pose,
+  other: Bystander,
+  rulings: Pick<CavRulings, 'splitLevelBase' | 'splitLevelBase.stacking'>,
+): boolean {
+  if (!basesOverlap({ base, at, facing }, other)) return false;
+  const how = rulings['splitLevelBase.stacking'];
+  if (how === 'never') return true;
+  const own = levelUnder(hills, { base, at, facing }, rulings.splitLevelBase);
+  const level = levelUnder(hills, other, rulings.splitLevelBase);
+  if (how === 'anyLevel') return own === level;
+  return own < level ? own + tall > level : level + (other.tall ?? STANDING) > own;
+}
+
 const undeclared = (id: string): Stop => ({
   clause: 'CAV-GEN-3',
   text: `Base contact with ${id} was not declared at the start of the activation: stop short of it.`,
@@ -168,13 +191,15 @@ const undeclared = (id: string): Stop => ({
 /** How far along a straight stretch another base is met, and what that means; null when it is passed. */
 function meetModel(
   mover: Mover,
+  ground: MoveGround,
   { from, to }: { readonly from: Pose; readonly to: Pose },
   other: Bystander,
   touching: readonly string[],
+  rulings: CavRulings,
 ): { readonly share: number; readonly meeting: Meeting } | null {
   const reach = radius(mover.base) + radius(other.base) + CONTACT;
   if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
-  const free = freeShare(mover.base, from, to, other);
+  const free = freeShare((share) => hasNoRoom(mover, ground, between(from, to, share), other, rulings));
   const there = free < 1 ? between(from, to, free) : to;
   const touched = isTouching({ base: mover.base, ...there }, other);
   const isNew = other.enemy && touched && !touching.includes(other.id);
@@ -196,8 +221,7 @@ const between = (from: Pose, to: Pose, share: number): Pose => ({
 const SAMPLES = 8;
 
 /** The share of a straight move that can be done before the bases overlap; 1 when they never do. */
-function freeShare(base: Base, from: Pose, to: Pose, other: Bystander): number {
-  const overlaps = (share: number): boolean => basesOverlap({ base, ...between(from, to, share) }, other);
+function freeShare(overlaps: (share: number) => boolean): number {
   let free = 0;
   for (let sample = 1; sample <= SAMPLES; sample++) {
     const share = sample / SAMPLES;

@@ -236,6 +236,18 @@ export const SHOOTING_READINGS = [
     ],
   }),
   openPoint({
+    point: 'HR-54',
+    key: 'splitLevelBase.stacking',
+    clause: 'CAV-MOV-8',
+    title: 'Bases above each other',
+    gap: 'Allowed on different levels such as floors; not said is how far apart, and a base must fit.',
+    choices: [
+      ['clearAbove', 'when one stands above the other’s top'],
+      ['anyLevel', 'on any two levels'],
+      ['never', 'never'],
+    ],
+  }),
+  openPoint({
     point: 'HR-55',
     key: 'offBoardImpact',
     clause: 'CAV-DRF-5',

@@ -33,7 +33,7 @@ export function footprintOf(model: Model, rulings: Pick<CavRulings, 'baseSize'>)
 }
 
 /** Levels a model rises above its ground: three, one when prone or a wreck. CAV-LOS-2, CAV-PRN-2. */
-function ownElevation(model: Model): number {
+export function ownElevation(model: Model): number {
   const machine = machineOf(model);
   return hasState(model, 'knockdown') || isDestroyed(machine, model) ? 1 : machine.levels;
 }

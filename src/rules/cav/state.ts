@@ -13,7 +13,7 @@ import type { SubType } from './modifiers.ts';
 import { machineOf } from './profiles.ts';
 import type { Band } from './range.ts';
 import { type CavRulings, rulingsOf } from './readings.ts';
-import { footprintOf } from './sight.ts';
+import { footprintOf, ownElevation } from './sight.ts';
 import { currentValues, isDestroyed } from './values.ts';
 import type { Mount } from './weapons.ts';
 
@@ -231,7 +231,12 @@ export function groundIn(state: CavState): MoveGround {
 export function bystanders(state: CavState, walker: Model): Bystander[] {
   return state.models
     .filter((model) => model.id !== walker.id && isAlive(model))
-    .map((model) => ({ id: model.id, enemy: model.side !== walker.side, ...footprintIn(state, model) }));
+    .map((model) => ({
+      id: model.id,
+      enemy: model.side !== walker.side,
+      tall: ownElevation(model),
+      ...footprintIn(state, model),
+    }));
 }
 
 /** Enemies a model is bound to by close combat and still touches. */

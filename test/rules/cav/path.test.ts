@@ -266,3 +266,46 @@ describe('Paths against a second opinion', () => {
     );
   });
 });
+
+describe('CAV-MOV-8 bases above each other', () => {
+  const above = (level: number) => [hill('bank', level, rect(20, 12, 28, 30))];
+  const lower = (tall: number) => ({ ...friend('red-2', [24.5, 11.5]), tall });
+  /** Along the bank's foot, with the base across it, past whoever stands there. */
+  const past = (level: number, tall: number, ruled = {}) =>
+    walks([{ go: 5 }], {
+      pieces: above(level),
+      others: [lower(tall)],
+      mover: { at: [22, 12.2], facing: 90 },
+      ruled,
+    });
+
+  it('a machine on a bank passes above one whose top is no higher than the bank', () => {
+    expect(past(3, 3)).toMatchObject({ inches: 5, stop: null });
+    expect(past(1, 1)).toMatchObject({ inches: 5, stop: null });
+  });
+
+  it('lower banks and level ground leave no room', () => {
+    expect(past(2, 3).stop?.clause).toBe('CAV-MOV-8');
+    expect(past(1, 3).stop?.clause).toBe('CAV-MOV-8');
+    expect(past(0, 1).stop?.clause).toBe('CAV-MOV-8');
+  });
+
+  it('HR-54 by ruling any two levels will do, or none', () => {
+    const key = 'splitLevelBase.stacking';
+    expect(past(1, 3, { [key]: 'anyLevel' }).stop).toBeNull();
+    expect(past(0, 3, { [key]: 'anyLevel' }).stop?.clause).toBe('CAV-MOV-8');
+    expect(past(3, 3, { [key]: 'never' }).stop?.clause).toBe('CAV-MOV-8');
+  });
+
+  it('going the other way round: below, past one on the bank', () => {
+    const onTop = { ...friend('red-2', [24.5, 12.3]), tall: 3 };
+    const under = (tall: number) =>
+      walks([{ go: 5 }], {
+        pieces: above(3),
+        others: [onTop],
+        mover: { at: [22, 11.5], facing: 90, tall },
+      }).stop?.clause;
+    expect(under(3)).toBeUndefined();
+    expect(under(4)).toBe('CAV-MOV-8');
+  });
+});

@@ -1,11 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { basesOverlap } from '../../../geometry/closest.ts';
 import { ok } from '../../../core/result.ts';
 import { torsoTwist } from '../arcs.ts';
 import { repair as repaired, statePenalty } from '../checks.ts';
 import { mayFire } from '../indirect.ts';
 import { hasState, loadedMounts, lockOf } from '../model-states.ts';
-import { crossesEdge } from '../path-meet.ts';
+import { type Bystander, crossesEdge, hasNoRoom } from '../path-meet.ts';
 import { machineOf } from '../profiles.ts';
 import { columnsOf } from '../values.ts';
 import {
@@ -78,6 +77,15 @@ export function wouldLeave(state: CavState, model: Model, facing: number): boole
   return crossesEdge(ground, base, { at, facing }) && !crossesEdge(ground, base, model);
 }
 
+/** Who leaves a model no room to stand up facing that way (CAV-MOV-8). */
+export function whoBars(state: CavState, model: Model, facing: number): Bystander | undefined {
+  const { base, at } = footprintIn(state, model);
+  const upright = { base, tall: machineOf(model).levels };
+  const ground = groundIn(state);
+  const rulings = rulingsIn(state);
+  return bystanders(state, model).find((other) => hasNoRoom(upright, ground, { at, facing }, other, rulings));
+}
+
 /** CAV-MOV-24, CAV-PRN-3: with any facing, if there is room. */
 export function standUp(script: Script, actor: Actor, facing: number): Done {
   const { state } = script;
@@ -86,8 +94,7 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
   if (!hasState(model, 'knockdown')) return refuse('CAV-MOV-24', `${model.id} is not prone.`);
   const not = whyNot(state, actor, { ap, upright: false, retreating: true });
   if (not) return refuse(not.clause, not.text);
-  const there = { ...footprintIn(state, model), facing };
-  const near = bystanders(state, model).find((other) => basesOverlap(there, other));
+  const near = whoBars(state, model, facing);
   if (near) return refuse('CAV-MOV-8', `There is no room to face that way beside ${near.id}.`);
   if (wouldLeave(state, model, facing))
     return refuse('CAV-MOV-26', 'Facing that way the base would cross the edge.');

@@ -16,6 +16,7 @@ import {
   rulingsIn,
   valuesIn,
 } from '../state.ts';
+import { ownElevation } from '../sight.ts';
 import { isUp } from './aftermath.ts';
 import { openCombat } from './combat.ts';
 import { watchersOf } from './over-watch.ts';
@@ -43,6 +44,7 @@ export function tryPath(
     suppressed: hasState(model, 'suppressed'),
     contact: state.active?.model === model.id ? state.active.contact : null,
     leaving: how.leaving,
+    tall: ownElevation(model),
     ...(how.done !== undefined && { done: how.done }),
   };
   return walkPath(groundIn(state), mover, bystanders(state, model), steps, rulingsIn(state));

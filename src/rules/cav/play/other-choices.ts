@@ -1,10 +1,9 @@
 import { bearing } from '../../../geometry/arcs.ts';
-import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Choice } from '../../ruleset.ts';
 import { hasState, lockOf } from '../model-states.ts';
 import { turned } from '../path-meet.ts';
-import { bystanders, type CavState, enemiesOf, footprintIn, rulingsIn } from '../state.ts';
-import { type Actor, whyNot, wouldLeave } from './actions.ts';
+import { type CavState, enemiesOf, rulingsIn } from '../state.ts';
+import { type Actor, whoBars, whyNot, wouldLeave } from './actions.ts';
 import { contacts } from './contact.ts';
 import { nearestEnemy, roughGap, routes, turnTo } from './move-choices.ts';
 
@@ -18,10 +17,8 @@ export function standChoices(state: CavState, actor: Actor): Choice[] {
     ...(enemy ? [bearing(model.at, enemy.at)] : []),
     ...[0, 90, 180, 270].map((degrees) => turned(model.facing, degrees)),
   ];
-  const others = bystanders(state, model);
-  const foot = footprintIn(state, model);
   return [...new Set(wanted)]
-    .filter((facing) => !others.some((other) => basesOverlap({ ...foot, facing }, other)))
+    .filter((facing) => !whoBars(state, model, facing))
     .filter((facing) => !wouldLeave(state, model, facing))
     .map((facing) => ({
       type: 'stand',

@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Refusal } from '../../ruleset.ts';
 import { type Edge, EDGES, isDeployed } from '../deck.ts';
 import { basePolygon, touchedGround } from '../path-ground.ts';
-import { crossesEdge, isTouching, type Pose, TOUCH } from '../path-meet.ts';
+import { crossesEdge, hasNoRoom, isTouching, type Pose, TOUCH } from '../path-meet.ts';
 import { bystanders, type CavState, type Deployment, footprintIn, groundIn, rulingsIn } from '../state.ts';
+import { ownElevation } from '../sight.ts';
 import { sideName } from './turn.ts';
 
 /** Edges nobody has picked yet. */
@@ -25,7 +25,9 @@ export function whyNoPlace(state: CavState, { edges }: Deployment, model: Model,
       text: `${model.id} has to be placed within six inches of the ${edge} edge.`,
     };
   const others = bystanders(state, model);
-  const under = others.find((other) => basesOverlap(foot, other));
+  const under = others.find((other) =>
+    hasNoRoom({ ...foot, tall: ownElevation(model) }, ground, pose, other, rulingsIn(state)),
+  );
   if (under) return { clause: 'CAV-MOV-8', text: `${under.id} stands there: bases may not overlap.` };
   const touched = others.find((other) => other.enemy && isTouching(foot, other));
   if (touched)
