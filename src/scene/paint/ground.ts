@@ -2,7 +2,7 @@ import type { Table } from '../../battlefield/battle.ts';
 import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
-import { mergedCells } from './merged-cells.ts';
+import { mergedCells } from '../../battlefield/merged-cells.ts';
 import { boundsOf, inBounds, inPolygon } from './plane.ts';
 
 /** The table as it is drawn: free pieces and the cells of a hex map, and the ground they stand on. */

@@ -1,13 +1,13 @@
-import type { Piece, PieceKind } from '../../battlefield/piece.ts';
-import type { Point } from '../../geometry/point.ts';
-import type { Ring } from '../../geometry/ring.ts';
-import { cornerOf, inRing, signedArea } from './plane.ts';
+import type { Point } from '../geometry/point.ts';
+import { doubledArea, pointInPolygon } from '../geometry/polygon.ts';
+import type { Ring } from '../geometry/ring.ts';
+import type { Piece, PieceKind } from './piece.ts';
 
 /** Cells of these kinds keep their own shape: a building in every hex, a wall on every hexside. */
 const APART: ReadonlySet<PieceKind> = new Set(['structure', 'obstruction', 'wall']);
 
 /**
- * Neighbouring hex cells of the same kind, height and level drawn as one region, with holes where the
+ * Neighbouring hex cells of the same kind, height and level as one region, with holes where the
  * region closes round others. Sides that two cells share cancel out: corners of neighbours are the same
  * point to the last bit, and no more than one side of a region leaves any corner.
  */
@@ -26,8 +26,8 @@ function mergeGroup(cells: readonly Piece[]): Piece[] {
   const first = cells[0];
   if (!first) return [];
   const rings = boundaryRings(cells.map((cell) => cell.outline));
-  const outlines = rings.filter((ring) => signedArea(ring) < 0);
-  const holes = rings.filter((ring) => signedArea(ring) > 0);
+  const outlines = rings.filter((ring) => doubledArea(ring) < 0);
+  const holes = rings.filter((ring) => doubledArea(ring) > 0);
   return outlines.map((outline, index) => ({
     ...first,
     id: `${first.id}+${index}`,
@@ -38,8 +38,10 @@ function mergeGroup(cells: readonly Piece[]): Piece[] {
 
 /** A hole belongs to the smallest region round it. */
 function isHoleOf(hole: Ring, outline: Ring, outlines: readonly Ring[]): boolean {
-  const around = outlines.filter((ring) => inRing(middleOfSide(hole), ring));
-  around.sort((a, b) => Math.abs(signedArea(a)) - Math.abs(signedArea(b)));
+  const around = outlines.filter(
+    (ring) => pointInPolygon(middleOfSide(hole), { outline: ring, holes: [] }) === 'inside',
+  );
+  around.sort((a, b) => Math.abs(doubledArea(a)) - Math.abs(doubledArea(b)));
   return around[0] === outline;
 }
 
@@ -71,4 +73,10 @@ function boundaryRings(outlines: readonly Ring[]): Ring[] {
     if (ring.length > 2) rings.push(ring);
   }
   return rings;
+}
+
+function cornerOf(ring: Ring, index: number): Point {
+  const corner = ring[index % ring.length];
+  if (!corner) throw new Error('mergedCells: a ring without corners');
+  return corner;
 }
