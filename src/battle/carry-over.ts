@@ -147,17 +147,28 @@ function withGround(battle: Battle, to: Rulebook): CarriedOver {
     battle: {
       ...battle,
       table: liftHexes(battle.table, ids),
-      models: battle.models.map(({ hex: _, ...model }) => model),
+      models: battle.models.map(offHex),
     },
     lost: ['The hex map becomes free terrain: hexes of one kind side by side are one piece now.'],
   };
+}
+
+function offHex(model: Model): Model {
+  const { hex: _, ...free } = model;
+  return free;
+}
+
+/** A hex has room for the counter these rules print, not for any base. */
+function onOwnBase(model: Model): Model {
+  const { base: _, ...counter } = model;
+  return counter;
 }
 
 function onHexes(battle: Battle): CarriedOver {
   const laid = battle.table.hexes ? { table: battle.table, lost: [] } : layHexes(battle.table);
   const { hexes } = laid.table;
   if (!hexes) throw new Error('carryOver: no hexes were laid');
-  const models = standOnHexes(battle.models, hexes).map(({ base: _, ...model }) => model);
+  const models = standOnHexes(battle.models, hexes).map(onOwnBase);
   const names = laid.lost.map(({ id }) => id);
   return {
     battle: { ...battle, table: laid.table, models },
