@@ -38,7 +38,12 @@ export function ShareButton({ camera }: ShareButtonProps) {
   const copied = shared.kind === 'copied';
   return (
     <div className="share">
-      <button type="button" className="button" onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button"
+        aria-label={copied ? 'Link copied' : 'Copy link'}
+        onClick={() => void copy()}
+      >
         {copied ? <Check size={16} aria-hidden /> : <Share2 size={16} aria-hidden />}
         <span className="wide">{copied ? 'Link copied' : 'Copy link'}</span>
       </button>
