@@ -9,3 +9,13 @@ export interface Clause {
   /** Where the rule is printed, where that is known. */
   readonly page?: string;
 }
+
+/** One line of a catalogue without page numbers. */
+export type ClauseRow<Id extends string> = readonly [id: Id, title: string, origin: Origin];
+
+/** The lines of a catalogue as clauses; the ids stay in the type, so that a misspelt citation does not typecheck. */
+export function clausesOf<Id extends string>(
+  rows: readonly ClauseRow<Id>[],
+): readonly (Clause & { readonly id: Id })[] {
+  return rows.map(([id, title, origin]) => ({ id, title, origin }));
+}

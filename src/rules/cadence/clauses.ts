@@ -1,7 +1,4 @@
-import type { Clause } from '../citation.ts';
-import type { Origin } from '../reading.ts';
-
-type ClauseRow = readonly [id: `CADENCE-${string}`, title: string, origin: Origin];
+import { clausesOf, type ClauseRow } from '../citation.ts';
 
 const ROWS = [
   ['CADENCE-SETUP-1', 'Mission, terrain, markers, then every army into reserve', 'text'],
@@ -104,13 +101,9 @@ const ROWS = [
   ['CADENCE-GAP-7', 'Two points and a heavy weapon', 'house'],
   ['CADENCE-GAP-8', 'The order of attacks on several targets', 'house'],
   ['CADENCE-GAP-9', 'Command points of destroyed units', 'implied'],
-] as const satisfies readonly ClauseRow[];
+] as const satisfies readonly ClauseRow<`CADENCE-${string}`>[];
 
 export type ClauseId = (typeof ROWS)[number][0];
 
 /** Every clause of the catalogue, with where it comes from. */
-export const CLAUSES: readonly (Clause & { readonly id: ClauseId })[] = ROWS.map(([id, title, origin]) => ({
-  id,
-  title,
-  origin,
-}));
+export const CLAUSES = clausesOf<ClauseId>(ROWS);

@@ -1,7 +1,4 @@
-import type { Clause } from '../citation.ts';
-import type { Origin } from '../reading.ts';
-
-type ClauseRow = readonly [id: `HEX-${string}`, title: string, origin: Origin];
+import { clausesOf, type ClauseRow } from '../citation.ts';
 
 const ROWS = [
   ['HEX-ROUND-1', 'Seven steps begin a round; hit tokens and facings stay', 'text'],
@@ -47,14 +44,10 @@ const ROWS = [
   ['HEX-GAP-7', 'Elevation', 'external'],
   ['HEX-GAP-8', 'Hexes off the map are not played', 'external'],
   ['HEX-GAP-9', 'Whose turn lets the ignore symbol count', 'house'],
-] as const satisfies readonly ClauseRow[];
+] as const satisfies readonly ClauseRow<`HEX-${string}`>[];
 
 /** A clause that exists: a misspelt citation does not typecheck. */
 export type ClauseId = (typeof ROWS)[number][0];
 
 /** The whole catalogue, in the order of play. */
-export const CLAUSES: readonly (Clause & { readonly id: ClauseId })[] = ROWS.map(([id, title, origin]) => ({
-  id,
-  title,
-  origin,
-}));
+export const CLAUSES = clausesOf<ClauseId>(ROWS);
