@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { openDesk, type Desk } from '../src/battle/desk.ts';
-import type { Battle, Model } from '../src/battlefield/battle.ts';
+import type { Battle, Model, SystemId } from '../src/battlefield/battle.ts';
 import type { Point } from '../src/geometry/point.ts';
 import type { JudgeOptions, ShotQuery } from '../src/rules/ruleset.ts';
 import { loadRuleset } from '../src/rules/load-ruleset.ts';
@@ -30,9 +30,22 @@ const api = {
     await open;
   },
   judge: async (query: ShotQuery, options?: JudgeOptions) => (await desk()).judge(query, options),
-  /** The same question about another table, as it would be under another system; the open one stays. */
-  judgeElsewhere: async (battle: Battle, query: ShotQuery, options?: JudgeOptions) =>
-    (await openTable(battle)).judge(query, options),
+  /** A table as it would be under another system; the open one stays. */
+  async carriedTo(battle: Battle, system: SystemId) {
+    const [{ carryOver }, ruleset] = await Promise.all([
+      import('../src/battle/carry-over.ts'),
+      loadRuleset(system),
+    ]);
+    return carryOver(battle, ruleset);
+  },
+  /** The same question about the open table, as it would be answered under another system. */
+  async judgeUnder(system: SystemId, query: ShotQuery, options?: JudgeOptions) {
+    const [{ judgeUnder }, ruleset] = await Promise.all([
+      import('../src/battle/other-rules.ts'),
+      loadRuleset(system),
+    ]);
+    return judgeUnder((await desk()).field.battle, ruleset, query, options);
+  },
   /** How much of one model the eye of another has in view, and what hides the rest. */
   viewOf: async (from: string, to: string) => (await desk()).viewOf(from, to),
   judgeAll: async (options?: JudgeOptions) => (await desk()).judgeAll(options),
