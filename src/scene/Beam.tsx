@@ -1,30 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { DoubleSide } from 'three';
 import type { Verdict } from '../rules/verdict.ts';
-import type { View } from './camera-pose.ts';
 import { beamGeometry } from './mesh/beam-mesh.ts';
 import type { Relief } from './paint/ground.ts';
 
 export interface BeamProps {
   readonly relief: Relief;
   readonly verdict: Verdict;
-  readonly view: View;
+  /** Widens the line for far cameras and thins it at the eye. */
+  readonly thickness: number;
 }
 
-/** The line is wider for far cameras and thin at the eye. */
-const THICKNESS: Readonly<Record<View, number>> = {
-  table: 1.6,
-  plan: 2.4,
-  shooter: 0.4,
-  target: 0.4,
-  side: 1,
-};
-
 /** The line of sight, coloured and styled by what it passes. Everything in it comes from the verdict. */
-export function Beam({ relief, verdict, view }: BeamProps) {
+export function Beam({ relief, verdict, thickness }: BeamProps) {
   const { solid, casing, veil } = useMemo(
-    () => beamGeometry(relief, verdict, THICKNESS[view]),
-    [relief, verdict, view],
+    () => beamGeometry(relief, verdict, thickness),
+    [relief, verdict, thickness],
   );
   useEffect(
     () => () => {

@@ -18,10 +18,11 @@ export interface GroundProps {
   /** Inches between grid lines; 0 for none. */
   readonly grid: number;
   readonly onPoint?: ((point: Point) => void) | undefined;
+  readonly onHover?: ((point: Point | null) => void) | undefined;
 }
 
 /** The mat draped over table and hills. */
-export function Ground({ relief, geometry, textures, grid, onPoint }: GroundProps) {
+export function Ground({ relief, geometry, textures, grid, onPoint, onHover }: GroundProps) {
   const { width, depth } = relief.table;
   const invalidate = useThree((state) => state.invalidate);
   const material = useDisposable(useCallback(() => groundMaterial(width, depth), [width, depth]));
@@ -29,9 +30,10 @@ export function Ground({ relief, geometry, textures, grid, onPoint }: GroundProp
     dressGround(material, textures.mat, textures.sheets.fibre, grid);
     invalidate();
   }, [material, textures, grid, invalidate]);
+  const placeOf = ({ point }: ThreeEvent<MouseEvent>): Point => [point.x + width / 2, depth / 2 - point.z];
   const pick = (event: ThreeEvent<MouseEvent>) => {
     if (event.delta > 4) return; // the end of a drag, not a click
-    onPoint?.([event.point.x + width / 2, depth / 2 - event.point.z]);
+    onPoint?.(placeOf(event));
   };
   return (
     <mesh
@@ -40,6 +42,9 @@ export function Ground({ relief, geometry, textures, grid, onPoint }: GroundProp
       receiveShadow
       castShadow
       {...(onPoint ? { onClick: pick } : {})}
+      {...(onHover
+        ? { onPointerMove: (event) => onHover(placeOf(event)), onPointerOut: () => onHover(null) }
+        : {})}
     />
   );
 }

@@ -43,26 +43,29 @@ export function Highlight({ relief, ids, models, lookOf, colour = '#6cc0f0' }: H
 }
 
 /** A ring on the ground at a distance from a base: one inch for contact, more for ranges. */
-export function BaseRing({
-  relief,
-  model,
-  lookOf,
-  inches,
-  colour = '#f6f1e3',
-}: {
-  readonly relief: Relief;
-  readonly model: Model;
-  readonly lookOf: LookOf;
+export interface BaseRing {
+  readonly model: string;
   readonly inches: number;
   readonly colour?: string;
-}) {
+}
+
+export function BaseRings({
+  relief,
+  models,
+  lookOf,
+  rings,
+}: Pick<HighlightProps, 'relief' | 'models' | 'lookOf'> & { readonly rings: readonly BaseRing[] }) {
   const geometry = useMesh(
     useCallback(
       (mesher: Mesher) => {
-        const ring = ringRound(lookOf(model).base, model.at, model.facing, inches);
-        addRibbon(mesher, relief, ring, Math.min(0.1, 0.05 + inches * 0.004), colour);
+        for (const { model: id, inches, colour = '#f6f1e3' } of rings) {
+          const model = models.find((one) => one.id === id);
+          if (!model) continue;
+          const ring = ringRound(lookOf(model).base, model.at, model.facing, inches);
+          addRibbon(mesher, relief, ring, Math.min(0.1, 0.05 + inches * 0.004), colour);
+        }
       },
-      [relief, model, lookOf, inches, colour],
+      [relief, models, lookOf, rings],
     ),
   );
   return geometry ? <Glass geometry={geometry} opacity={0.9} through={0.25} /> : null;

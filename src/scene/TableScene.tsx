@@ -1,38 +1,34 @@
 import { useThree } from '@react-three/fiber';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Battle } from '../battlefield/battle.ts';
-import type { Point, Point3 } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
-import { Beam } from './Beam.tsx';
+import type { TableMark, Verdict } from '../rules/verdict.ts';
 import { isEyeView, type View } from './camera-pose.ts';
 import { CameraRig } from './CameraRig.tsx';
-import { CellOverlay, type CellGrid } from './CellOverlay.tsx';
+import type { CellGrid } from './cell-material.ts';
 import { useSceneProbe } from './debug-hook.ts';
 import { Frame, Ground, Water } from './Ground.tsx';
 import { HexGrid } from './HexGrid.tsx';
-import { BaseRing, Highlight } from './Highlight.tsx';
+import type { BaseRing } from './Highlight.tsx';
 import { Labels } from './Labels.tsx';
 import { groundGeometry } from './mesh/ground-mesh.ts';
 import { plainLook, type LookOf } from './model-look.ts';
 import { Models } from './Models.tsx';
+import { markLabels, tapeLabels, zoneLabels } from './overlay-labels.ts';
+import { Overlays } from './Overlays.tsx';
 import { reliefOf } from './paint/ground.ts';
 import { Room } from './Room.tsx';
 import { Scatter } from './Scatter.tsx';
 import { sideLooks } from './sides.ts';
 import { Structures } from './Structures.tsx';
 import { levelLabels, modelLabels } from './table-labels.ts';
+import type { Tape } from './Tapes.tsx';
 import type { OnDrag } from './use-drag.ts';
 import { useDisposable } from './use-disposable.ts';
 import { useTextures } from './use-textures.ts';
-import { PlanMarks, Volumes } from './Volumes.tsx';
 
-/** A measured distance on the table: on the ground, or between heights above the bare table. */
-export interface Tape {
-  readonly from: Point | Point3; // inches
-  readonly to: Point | Point3; // inches
-  readonly label: string;
-}
+export type { CellGrid, Tape };
 
 export interface EyePicture {
   readonly image: ImageData;
@@ -66,11 +62,13 @@ export interface TableSceneProps {
   readonly lookOf?: LookOf;
   readonly names?: boolean;
   readonly levels?: boolean;
+  /** Words on the marks of the verdict. */
+  readonly markLabels?: boolean;
   readonly volumes?: boolean;
   /** Inches between grid lines; 0 for none. Hexes of a hex table are always drawn. */
   readonly grid?: number;
   readonly highlight?: readonly string[];
-  readonly rings?: readonly { readonly model: string; readonly inches: number; readonly colour?: string }[];
+  readonly rings?: readonly BaseRing[];
   readonly cells?: CellGrid | undefined;
   /** Range bands and firing arcs of one weapon, nearest first. */
   readonly zones?: readonly FireZone[] | undefined;
@@ -93,6 +91,11 @@ export interface TableSceneProps {
 }
 
 const NOTHING: readonly string[] = [];
+const NO_RINGS: readonly BaseRing[] = [];
+const NO_ZONES: readonly FireZone[] = [];
+const NO_TAPES: readonly Tape[] = [];
+const NO_MARKS: readonly TableMark[] = [];
+const WORDS_PX = 16; // height of words on zones, tapes and marks
 const SMALL_SCREEN = 600; // pixels wide
 
 /** A battle on its table, and a verdict as a beam across it. Draws what it is given: no rules, no sight. */
@@ -117,7 +120,20 @@ export function TableScene(props: TableSceneProps) {
     [relief, models, lookOf, looks, view, names, hidden, wanted, scale],
   );
   const figures = useMemo(() => (numerals ? levelLabels(relief) : []), [numerals, relief]);
-  const labels = useMemo(() => [...plates, ...figures], [plates, figures]);
+  const { zones = NO_ZONES, tapes = NO_TAPES } = props;
+  const marks = (props.markLabels ? verdict?.marks : undefined) ?? NO_MARKS;
+  const words = useMemo(
+    () => [
+      ...tapeLabels(relief, tapes, WORDS_PX * scale),
+      ...zoneLabels(relief, zones, WORDS_PX * scale),
+      ...markLabels(relief, marks, WORDS_PX * scale),
+    ],
+    [relief, zones, tapes, marks, scale],
+  );
+  const labels = useMemo(
+    () => [...plates.slice(0, wanted.length), ...words, ...plates.slice(wanted.length), ...figures],
+    [plates, words, figures, wanted],
+  );
   useSceneProbe(table, textures.done);
   return (
     <>
@@ -139,6 +155,7 @@ export function TableScene(props: TableSceneProps) {
         textures={textures}
         grid={props.grid ?? (plan && !table.hexes ? 6 : 0)}
         onPoint={props.onPoint}
+        onHover={props.onHover}
       />
       <Frame relief={relief} />
       <Water relief={relief} textures={textures} />
@@ -154,27 +171,25 @@ export function TableScene(props: TableSceneProps) {
         onPick={props.onPick}
         onDrag={props.onDrag}
       />
-      {props.cells ? <CellOverlay relief={relief} ground={ground} grid={props.cells} /> : null}
-      {props.volumes ? <Volumes relief={relief} models={models} lookOf={lookOf} looks={looks} /> : null}
-      {plan ? <PlanMarks relief={relief} models={models} lookOf={lookOf} looks={looks} /> : null}
-      {highlight.length > 0 ? (
-        <Highlight relief={relief} ids={highlight} models={models} lookOf={lookOf} />
-      ) : null}
-      {props.rings?.map(({ model: id, inches, colour }) => {
-        const model = models.find((one) => one.id === id);
-        return model ? (
-          <BaseRing
-            key={`${id} ${inches}`}
-            relief={relief}
-            model={model}
-            lookOf={lookOf}
-            inches={inches}
-            {...(colour ? { colour } : {})}
-          />
-        ) : null;
-      })}
-      {verdict ? <Beam relief={relief} verdict={verdict} view={view} /> : null}
-      <Labels labels={labels} />
+      <group name="overlays">
+        <Overlays
+          relief={relief}
+          ground={ground}
+          models={models}
+          looks={looks}
+          lookOf={lookOf}
+          view={view}
+          verdict={verdict}
+          volumes={props.volumes ?? false}
+          highlight={highlight}
+          rings={props.rings ?? NO_RINGS}
+          cells={props.cells}
+          zones={zones}
+          tapes={tapes}
+          zonePixels={props.matPixels / 2}
+        />
+        <Labels labels={labels} />
+      </group>
       {props.children}
     </>
   );

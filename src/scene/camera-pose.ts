@@ -133,6 +133,38 @@ function sidePose(table: Table, { from, to }: Sightline, aspect: number): Pose {
   };
 }
 
+/** Inches across one pixel of a picture so many pixels high, where the camera looks. */
+export const inchesPerPixel = ({ distance, fov }: Pose, height: number): number =>
+  (2 * distance * Math.tan((fov * DEGREES) / 2)) / Math.max(1, height);
+
+/** A pose as seven numbers, as links carry it: target, distance, azimuth, polar angle, field of view. */
+export const poseNumbers = ({ target, distance, azimuth, polar, fov }: Pose): readonly number[] => [
+  ...target,
+  distance,
+  azimuth,
+  polar,
+  fov,
+];
+
+/** The pose seven numbers stand for, brought back to where a camera may be; nothing for any other count. */
+export function poseFromNumbers(numbers: readonly number[], table: Table): Pose | undefined {
+  const [x, y, z, distance, azimuth, polar, fov] = numbers;
+  if (numbers.length !== 7 || !numbers.every(Number.isFinite) || fov === undefined) return undefined;
+  const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  const pose: Pose = {
+    target: [
+      within(x ?? 0, -table.width / 2, table.width / 2),
+      within(y ?? 0, -50, 50),
+      within(z ?? 0, -table.depth / 2, table.depth / 2),
+    ],
+    distance: distance ?? 1,
+    azimuth: azimuth ?? 0,
+    polar: within(polar ?? 0, 0, Math.PI * 0.75),
+    fov: within(fov, 1, 90),
+  };
+  return dollied(pose, 1, table);
+}
+
 /** Right, up and back of the camera in scene coordinates. */
 function axesOf({ azimuth, polar }: Pick<Pose, 'azimuth' | 'polar'>): readonly [right: V3, up: V3, back: V3] {
   const [sa, ca, sp, cp] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(polar), Math.cos(polar)];

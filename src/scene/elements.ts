@@ -1,6 +1,7 @@
 import {
   DirectionalLight,
   Fog,
+  Group,
   HemisphereLight,
   InstancedMesh,
   LineBasicMaterial,
@@ -15,6 +16,7 @@ import {
 export const ELEMENTS = {
   DirectionalLight,
   Fog,
+  Group,
   HemisphereLight,
   InstancedMesh,
   LineBasicMaterial,

@@ -130,6 +130,11 @@ export const PALETTE = {
   heat: ['#00224e', '#35456c', '#666970', '#948e77', '#c8b866', '#fee838'],
   seen: '#ffe9a8',
   unseen: '#0c1016',
+  /** Range bands and arcs: the accent of the interface; what is too close in the colour of a refusal. */
+  zone: { edge: '#9bd6f7', fill: '#6cc0f0', near: '#0d1115', nearEdge: '#ff8547', casing: '#0d1115' },
+  /** Marks of the rules on the table, by tone. */
+  tone: { plain: '#f6f1e3', good: '#2ab08a', warn: '#eaad26', bad: '#e9b3d2' },
+  tape: { band: '#f5e7a1', tick: '#1b1d1f', casing: '#0d1115' },
 } as const;
 
 /** The colour of the ground at a level; between levels the lower one's. */

@@ -1,0 +1,72 @@
+import type { Point } from '../geometry/point.ts';
+import type { FireZone } from '../rules/ruleset.ts';
+import type { TableMark } from '../rules/verdict.ts';
+import type { Label } from './Labels.tsx';
+import { toScene } from './mesh/mesher.ts';
+import type { Relief } from './paint/ground.ts';
+import { PALETTE } from './paint/palette.ts';
+import { distance, inRing } from './paint/plane.ts';
+import type { Tape } from './Tapes.tsx';
+
+const EDGE = 1.6; // inches from the table's edge within which no label is put
+
+/** A plate on the rim of every zone, one after the other as along a ruler. */
+export function zoneLabels(relief: Relief, zones: readonly FireZone[], px: number): Label[] {
+  const labels: Label[] = [];
+  let last: Point | undefined;
+  for (const { label, kind, rings } of zones) {
+    const rim = rings.flat().filter((point) => isOnTable(relief, point) && isOnRim(point, rings));
+    const at = last ? nearest(rim, last) : eastmost(rim);
+    if (!at) continue;
+    last = at;
+    const accent = kind === 'range' ? PALETTE.zone.edge : PALETTE.zone.nearEdge;
+    labels.push({ text: label, accent, px, at: toScene(relief.table, ...at, relief.heightAt(at) + 0.1) });
+  }
+  return labels;
+}
+
+function isOnTable({ table: { width, depth } }: Relief, [x, y]: Point): boolean {
+  return x > EDGE && y > EDGE && x < width - EDGE && y < depth - EDGE;
+}
+
+/** Rings of one zone may lie side by side: corners inside another ring, or shared by three, are not on the outside. */
+function isOnRim(point: Point, rings: readonly (readonly Point[])[]): boolean {
+  const meeting = rings.filter((ring) => ring.some((corner) => distance(corner, point) < 1e-6));
+  return meeting.length < 3 && !rings.some((ring) => !meeting.includes(ring) && inRing(point, ring));
+}
+
+const nearest = (points: readonly Point[], to: Point): Point | undefined =>
+  points.reduce<Point | undefined>((a, b) => (a && distance(a, to) <= distance(b, to) ? a : b), undefined);
+
+const eastmost = (points: readonly Point[]): Point | undefined =>
+  points.reduce<Point | undefined>((a, b) => (a && a[0] >= b[0] ? a : b), undefined);
+
+export function tapeLabels(relief: Relief, tapes: readonly Tape[], px: number): Label[] {
+  return tapes.map(({ from, to, label }): Label => {
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const height = ((from[2] ?? relief.heightAt(middle)) + (to[2] ?? relief.heightAt(middle))) / 2;
+    return {
+      text: label,
+      accent: PALETTE.tape.band,
+      px: px + 3,
+      lift: px * 0.9,
+      at: toScene(relief.table, ...middle, height + 0.1),
+    };
+  });
+}
+
+/** Words on the system's own marks. */
+export function markLabels(relief: Relief, marks: readonly TableMark[], px: number): Label[] {
+  return marks
+    .filter(({ label, points }) => label !== '' && points.length > 0)
+    .map(({ label, points, tone }): Label => {
+      const sum = points.reduce<Point>(([x, y], p) => [x + p[0], y + p[1]], [0, 0]);
+      const middle: Point = [sum[0] / points.length, sum[1] / points.length];
+      return {
+        text: label,
+        accent: PALETTE.tone[tone],
+        px,
+        at: toScene(relief.table, ...middle, relief.heightAt(middle) + 0.1),
+      };
+    });
+}
