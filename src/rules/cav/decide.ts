@@ -20,6 +20,7 @@ import { deploy } from './play/deployment.ts';
 import { advanceJourney } from './play/journey.ts';
 import { fightClose } from './play/melee.ts';
 import { readNumber, readPath, readText } from './play/reading-choices.ts';
+import { retreatWays } from './play/retreat.ts';
 import { type Done, refuse, type Script } from './play/script.ts';
 import { activate, endActivation, over, sideName, startTurn } from './play/turn.ts';
 
@@ -76,6 +77,8 @@ function act(script: Script, actor: Actor, choice: Choice): Done {
     return refuse('CAV-TURN-3', `${actor.model.id} has to finish its activation first.`);
   switch (choice.type) {
     case 'end':
+      if (retreatWays(script.state, actor).length > 0)
+        return refuse('CAV-VIC-4', `${actor.model.id} cannot fight any more and has to go on retreating.`);
       endActivation(script);
       return ok(null);
     case 'move':

@@ -121,7 +121,7 @@ export function twist(script: Script, actor: Actor, degrees: number): Done {
   const turned = torsoTwist(actor.model.states, degrees);
   if (!turned.ok) return turned;
   const add = turned.value.filter((name) => !actor.model.states.includes(name));
-  const text = `${actor.model.id} turns its torso by ${degrees}°.`;
+  const text = `${actor.model.id} turns its torso by ${Math.round(degrees * 10) / 10}°.`;
   changeStates(script, actor.model, { add }, 'CAV-ARC-4', text);
   return ok(null);
 }

@@ -2,6 +2,8 @@ import type { Model } from '../../../battlefield/battle.ts';
 import type { Choice } from '../../ruleset.ts';
 import { waiting } from '../deck.ts';
 import { hasState } from '../model-states.ts';
+import { machineOf } from '../profiles.ts';
+import { columnsOf } from '../values.ts';
 import { boundTo, canAct, type CavState, modelIn, rulingsIn, valuesIn } from '../state.ts';
 import { type Actor, actorOf, hasGun, whyNot } from './actions.ts';
 import {
@@ -14,11 +16,14 @@ import {
 } from './other-choices.ts';
 import { deploymentChoices } from './place-choices.ts';
 import { openPoints, whyNoCombat } from './declare.ts';
-import { asJson, fireChoices, movingFireChoices } from './fire-choices.ts';
+import { asJson, fireChoices } from './fire-choices.ts';
+import { movingFireChoices } from './moving-fire.ts';
 import { isMissionKill } from './mission-kill.ts';
 import { gapBetween, moveChoices, nearestEnemy } from './move-choices.ts';
-import { shotsAt } from './options.ts';
+import { type Reaction, reactionsAt } from './options.ts';
 import { relocations } from './relocation.ts';
+import { retreatWays } from './retreat.ts';
+import { sideName } from './turn.ts';
 
 /** The side that has to say something now; null when the battle is over. */
 export function toAct(state: CavState): string | null {
@@ -51,7 +56,7 @@ export function choicesIn(state: CavState): Choice[] {
   if (journey?.asked[0] !== undefined) return watchChoices(state, journey.asked[0]);
   const actor = active && actorOf(state);
   if (actor) return actorChoices(state, actor);
-  if (card !== null) return activateChoices(state, card);
+  if (card !== null) return [...activateChoices(state, card), ...concedeChoice(state, card)];
   if (turn === 0)
     return [{ type: 'start', label: 'Shuffle the deck and turn the first card', clause: 'CAV-TURN-2' }];
   return callChoices(state);
@@ -67,27 +72,48 @@ function relocateChoices(state: CavState): Choice[] {
 }
 
 function defenceChoices(state: CavState, id: string, attacker: string): Choice[] {
-  const shots = shotsAt(state, modelIn(state, id), modelIn(state, attacker), 'defensive');
+  const reactions = reactionsAt(state, modelIn(state, id), modelIn(state, attacker), 'defensive');
   return [
-    { type: 'defend', model: id, shots: asJson(shots), label: `${id} fires back`, clause: 'CAV-DEF-2' },
+    ...reactions.map(({ shots, ...turn }): Choice => ({
+      type: 'defend',
+      model: id,
+      shots: asJson(shots),
+      ...turn,
+      label: `${id} ${turning(turn)}fires back`,
+      clause: 'CAV-DEF-2',
+    })),
     { type: 'hold', model: id, label: `${id} holds its fire`, clause: 'CAV-DEF-3' },
   ];
 }
 
+const turning = ({ twist }: Pick<Reaction, 'twist'>): string =>
+  twist === undefined ? '' : `turns its torso by ${Math.round(twist)}° and `;
+
 function watchChoices(state: CavState, id: string): Choice[] {
   const points = state.journey ? openPoints(state, state.journey, modelIn(state, id)) : [];
   return [
-    ...points.map(({ leg, after, shots }): Choice => ({
+    ...points.map(({ leg, after, shots, ...turn }): Choice => ({
       type: 'watch-fire',
       model: id,
       leg,
       after,
       shots: asJson(shots),
+      ...turn,
       clause: 'CAV-OVW-3',
-      label: `${id} fires from over-watch after ${after}″`,
+      label: `${id} ${turning(turn)}fires from over-watch after ${after}″`,
     })),
     { type: 'let-pass', model: id, label: `${id} lets it pass`, clause: 'CAV-OVW-2' },
   ];
+}
+
+/** CAV-VIC-1: what is left of a side may give up; offered to one that has lost half of what it had. */
+function concedeChoice(state: CavState, side: string): Choice[] {
+  const own = state.models.filter((model) => model.side === side);
+  const gone = state.retreated.filter((model) => model.side === side).length;
+  const columns = (model: Model): number => columnsOf(machineOf(model));
+  const left = own.reduce((sum, model) => sum + 1 - model.damage / columns(model), 0);
+  if (left > (own.length + gone) / 2) return [];
+  return [{ type: 'concede', side, clause: 'CAV-VIC-1', label: `${sideName(state, side)} concedes` }];
 }
 
 /** Where both sides are gone and the table wants to say itself who won (HR-36). */
@@ -141,6 +167,8 @@ function actorChoices(state: CavState, actor: Actor): Choice[] {
     clause: 'CAV-AP-3',
     label: hasState(model, 'overwatch') ? 'Stay on over-watch' : 'End the activation',
   };
+  const retreat = retreatWays(state, actor);
+  if (retreat.length > 0) return retreat;
   if (hasState(model, 'knockdown'))
     return [...standChoices(state, actor), ...repairChoice(state, actor), end];
   const bound = boundTo(state, model.id).length > 0;

@@ -15,7 +15,7 @@ import {
 import { settle, type Hit } from './aftermath.ts';
 import { fireDirect } from './direct-fire.ts';
 import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';
-import { shotsAt } from './options.ts';
+import { reactionsAt } from './options.ts';
 import { emit, type Script } from './script.ts';
 
 /** Opens a declared assault: whoever may fire back is asked before any roll (CAV-DEF-3, CAV-RES-3). */
@@ -43,7 +43,7 @@ function mayDefend(state: CavState, id: string, attacker: Model, assault: Assaul
   if (!model || !isAlive(model) || model.side === attacker.side) return false;
   if (!canAct(model) || hasState(model, 'knockdown') || hasState(model, 'activated')) return false;
   if (state.active?.model === id || memoryOf(state, id).defended) return false;
-  return shotsAt(state, model, attacker, 'defensive').length > 0;
+  return reactionsAt(state, model, attacker, 'defensive').length > 0;
 }
 
 /** One strike-point for each model or place aimed at (CAV-SP-2); systems that cannot reach it miss (CAV-CMB-3). */

@@ -1,5 +1,5 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { ok } from '../../../core/result.ts';
+import { ok, type Result } from '../../../core/result.ts';
 import type { Choice, Refusal } from '../../ruleset.ts';
 import { torsoTwist } from '../arcs.ts';
 import { relocateFumble } from '../indirect.ts';
@@ -16,7 +16,7 @@ import { withPose } from './fire-line.ts';
 import { watchCost, watchPoints } from './over-watch.ts';
 import { readAssault, readNumber, readPath, readPoint } from './reading-choices.ts';
 import { relocations } from './relocation.ts';
-import { type Done, emit, refuse, type Script } from './script.ts';
+import { changeStates, type Done, emit, refuse, type Script } from './script.ts';
 import { spend } from './turn.ts';
 
 /** Why the active model may not use its combat action for that many points; null when it may. */
@@ -140,11 +140,9 @@ export function answerAttack(script: Script, choice: Choice, declines: boolean):
     emit(script, { type: 'defence', model: id, defence: null, clause: 'CAV-DEF-3', text });
     return ok(null);
   }
-  const turnedBy = rulingsIn(script.state).torsoTwist === 'alsoOnReactionFire' ? choice['twist'] : undefined;
-  const model = modelIn(script.state, id);
-  const states = typeof turnedBy === 'number' ? torsoTwist(model.states, turnedBy) : ok(model.states);
-  if (!states.ok) return states;
-  const strength = { ...model, states: states.value };
+  const turned = turnedFor(script.state, modelIn(script.state, id), choice);
+  if (!turned.ok) return turned;
+  const strength = turned.value;
   const assault = readAssault(script.state, strength, { ...choice, kind: 'direct' }, 'defensive');
   if (!assault.ok) return assault;
   if (assault.value.shots.some(({ target }) => target !== combat.assault.attacker))
@@ -162,6 +160,14 @@ export function answerAttack(script: Script, choice: Choice, declines: boolean):
   return ok(null);
 }
 
+/** A model that answers with its torso turned first, where the table allows it (HR-18). */
+function turnedFor(state: CavState, model: Model, choice: Choice): Result<Model, Refusal> {
+  const by = choice['twist'];
+  if (typeof by !== 'number' || rulingsIn(state).torsoTwist === 'ownActivation') return ok(model);
+  const states = torsoTwist(model.states, by);
+  return states.ok ? ok({ ...model, states: states.value }) : states;
+}
+
 /** CAV-OVW-2, CAV-OVW-3: where on the path the watcher fires, or that it does not. */
 export function answerMove(script: Script, choice: Choice, declines: boolean): Done {
   const { state } = script;
@@ -172,7 +178,9 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
     emit(script, { type: 'watch', model: id, halt: null, clause: 'CAV-OVW-2', text: `${id} lets it pass.` });
     return ok(null);
   }
-  const watcher = modelIn(state, id);
+  const turned = turnedFor(state, modelIn(state, id), choice);
+  if (!turned.ok) return turned;
+  const watcher = turned.value;
   const cost = watchCost(state, watcher);
   const point = openPoints(state, journey, watcher).find(
     ({ leg, after }) => leg === choice['leg'] && after === choice['after'],
@@ -185,6 +193,7 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
   if (assault.value.kind === 'indirect') return refuse('CAV-OVW-1', 'Over-watch holds direct fire only.');
   if (assault.value.shots.some(({ target }) => target !== journey.model))
     return refuse('CAV-OVW-2', `Only ${journey.model} has set off this over-watch.`);
+  changeStates(script, modelIn(state, id), { add: watcher.states }, 'CAV-ARC-4', `${id} turns its torso.`);
   const { ahead = 0, watchShots = 0 } = memoryOf(state, id);
   emit(script, {
     type: 'remember',

@@ -1,8 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Json } from '../../../core/json.ts';
+import { onLattice } from '../../../core/lattice.ts';
 import { bearing } from '../../../geometry/arcs.ts';
 import type { Choice } from '../../ruleset.ts';
 import { bearingMounts } from '../arcs.ts';
+import { binsSpent } from '../model-states.ts';
 import { mayFire, smartMunition, type SmartSetting } from '../indirect.ts';
 import { machineOf } from '../profiles.ts';
 import { type CavState, enemiesOf, rulingsIn, type Shot } from '../state.ts';
@@ -10,9 +12,8 @@ import { ravOf } from '../values.ts';
 import type { Mount } from '../weapons.ts';
 import type { Actor } from './actions.ts';
 import { whyNoStrike } from './indirect-fire.ts';
-import { nearestEnemy, roughGap, routes } from './move-choices.ts';
+import { roughGap } from './move-choices.ts';
 import { shotsAt, unmeasuredShots } from './options.ts';
-import { withPose } from './fire-line.ts';
 import { isTouching } from '../path-meet.ts';
 import { footprintIn } from '../state.ts';
 
@@ -32,7 +33,10 @@ export function fireChoices(state: CavState, { model }: Actor): Choice[] {
     shots: isHidden ? unmeasuredShots(model, enemy) : shotsAt(state, model, enemy, 'plain'),
   }));
   return [
-    ...direct.flatMap(({ enemy, shots }) => directChoices(model, enemy, shots)),
+    ...direct.flatMap(({ enemy, shots }) => [
+      ...directChoices(model, enemy, shots),
+      ...keepingBins(state, model, enemy, shots),
+    ]),
     ...splitFire(model, direct),
     ...enemies
       .map((enemy) => indirectChoices(state, model, enemy))
@@ -66,6 +70,15 @@ function directChoices(model: Model, enemy: Model, shots: readonly Shot[]): Choi
       label: `Fire only the ${shot.weapon} at ${enemy.id}`,
     })),
   ];
+}
+
+/** Where the table asks (HR-37): the same without using an ammo bin. */
+function keepingBins(state: CavState, model: Model, enemy: Model, shots: readonly Shot[]): Choice[] {
+  const isOpen = rulingsIn(state).ammoBin === 'ask' && binsSpent(model) < machineOf(model).ammoBins;
+  if (!isOpen || shots.length === 0) return [];
+  const label = `Fire at ${enemy.id} and keep the ammo bin`;
+  const common = { type: 'fire', model: model.id, kind: 'direct', clause: 'CAV-AMM-3' } as const;
+  return [{ ...common, keepBin: true, shots: asJson(shots), label }];
 }
 
 /** One system at the nearest target, the rest at the next. */
@@ -103,21 +116,28 @@ function withoutOne(mounts: readonly Mount[], mount: Mount): Mount[] {
 const BOMBARDED = 2; // enemies offered for indirect fire, the nearest first
 const SETTINGS: readonly SmartSetting[] = ['standard', 'harder', 'wider'];
 
-/** Indirect fire at a model's position with everything that reaches it. */
-function indirectChoices(state: CavState, model: Model, enemy: Model): Choice[] {
-  const rulings = rulingsIn(state);
-  const machine = machineOf(model);
+/** Everything that can strike at a model's position. */
+export function indirectShots(state: CavState, model: Model, enemy: Model): Shot[] {
   const degrees = bearing(model.at, enemy.at);
-  const shots = machine.weapons.flatMap((weapon): Shot[] => {
-    const mounts = mayFire(weapon, 'indirect') ? bearingMounts(model, weapon, degrees, rulings) : [];
+  return machineOf(model).weapons.flatMap((weapon): Shot[] => {
+    const mounts = mayFire(weapon, 'indirect') ? bearingMounts(model, weapon, degrees, rulingsIn(state)) : [];
     const shot: Shot = { weapon: weapon.id, mounts, target: enemy.id };
     return mounts.length > 0 && whyNoStrike(state, model, shot, enemy.at) === null ? [shot] : [];
   });
+}
+
+/** Indirect fire at a model's position with everything that reaches it, or with one type as a salvo. */
+function indirectChoices(state: CavState, model: Model, enemy: Model): Choice[] {
+  const rulings = rulingsIn(state);
+  const machine = machineOf(model);
+  const shots = indirectShots(state, model, enemy);
+  if (shots.length === 0) return [];
   const rockets = shots.filter(({ weapon }) =>
     machine.weapons.some(({ id, smart }) => id === weapon && smart),
   );
-  if (rockets.length === 0) return [];
-  return SETTINGS.flatMap((smart) => {
+  const common = { type: 'bombard', model: model.id, kind: 'indirect', clause: 'CAV-SP-1' } as const;
+  const settings = rockets.length > 0 ? SETTINGS : SETTINGS.slice(0, 1);
+  const all = settings.flatMap((smart): Choice[] => {
     const isOpen = rockets.every(({ weapon }) => {
       const type = machine.weapons.find(({ id }) => id === weapon)!;
       return smartMunition(type, ravOf(machine, type, model), smart, rulings).ok;
@@ -127,48 +147,38 @@ function indirectChoices(state: CavState, model: Model, enemy: Model): Choice[] 
       rockets.includes(shot) && smart !== 'standard' ? { ...shot, smart } : shot,
     );
     const how = smart === 'standard' ? '' : `, ${smart}`;
-    const common = { type: 'bombard', model: model.id, kind: 'indirect', clause: 'CAV-SP-1' } as const;
     return [{ ...common, shots: asJson(set), label: `Indirect fire at ${enemy.id}${how}` }];
   });
+  const salvos = shots
+    .filter(({ mounts }) => mounts.length > 1)
+    .map((shot): Choice => ({
+      ...common,
+      salvo: true,
+      shots: asJson([shot]),
+      clause: 'CAV-SAL-4',
+      label: `Indirect salvo of ${shot.mounts.length} at ${enemy.id}`,
+    }));
+  return [...all, ...salvos, ...groundChoice(state, model, enemy, rockets)];
 }
 
-const AHEAD = [0]; // besides the way straight towards the enemy
+const BETWEEN = 3.5; // inches between two centres whose bases one blast can reach
 
-/** Moving shots: along the most promising ways, fired where they end (CAV-MC-1, CAV-RUN-1). */
-export function movingFireChoices(state: CavState, { model }: Actor, gait: 'walk' | 'run'): Choice[] {
-  const enemy = nearestEnemy(state, model);
-  if (!enemy) return [];
-  const found: Choice[] = [];
-  for (const { steps, end, inches: after, contact } of routes(state, model, gait, AHEAD)) {
-    if (contact !== null) continue;
-    const there = withPose(state, model.id, end);
-    const moved = there.models.find(({ id }) => id === model.id)!;
-    const shots = shotsAt(there, moved, enemy, gait === 'run' ? 'run-and-gun' : 'plain');
-    if (shots.length === 0) continue;
-    const common = {
-      model: model.id,
-      kind: 'direct',
-      path: steps,
-      after,
-      shots: asJson(shots),
-    };
-    const inches = Math.round(after);
-    if (gait === 'walk')
-      found.push({
-        ...common,
-        type: 'move-fire',
-        clause: 'CAV-MC-1',
-        label: `Move ${inches}″ and fire at ${enemy.id}`,
-      });
-    else
-      found.push({
-        ...common,
-        type: 'run-gun',
-        next: [],
-        leg: 0,
-        clause: 'CAV-RUN-1',
-        label: `Run ${inches}″ and gun at ${enemy.id}`,
-      });
-  }
-  return found;
+/** A point between two enemies close to each other, so that one blast catches both (CAV-SP-1, CAV-AOE-2). */
+function groundChoice(state: CavState, model: Model, enemy: Model, rockets: readonly Shot[]): Choice[] {
+  const other = enemiesOf(state, model.side).find(
+    (next) => next !== enemy && roughGap(next, enemy) <= BETWEEN,
+  );
+  if (!other) return [];
+  const aim = [
+    onLattice((enemy.at[0] + other.at[0]) / 2),
+    onLattice((enemy.at[1] + other.at[1]) / 2),
+  ] as const;
+  const shots = rockets
+    .map(({ weapon, mounts }): Shot => ({ weapon, mounts, aim }))
+    .filter((shot) => whyNoStrike(state, model, shot, aim) === null);
+  if (shots.length === 0) return [];
+  const label = `Indirect fire between ${enemy.id} and ${other.id}`;
+  return [
+    { type: 'bombard', model: model.id, kind: 'indirect', clause: 'CAV-SP-1', shots: asJson(shots), label },
+  ];
 }

@@ -224,7 +224,9 @@ export function recall(script: Script, attacker: string): void {
   const { combat, turn } = script.state;
   const [strike] = combat?.strikes ?? [];
   if (!strike || !combat) return;
-  const aim = strike.target === null ? strike.aim : (combat.assault.shots[0]?.aim ?? strike.aim);
+  const { target, aim: declared } = strike.shots[0] ?? {};
+  const aimedAt = script.state.models.find(({ id }) => id === target)?.at;
+  const aim = declared ?? aimedAt ?? strike.aim; // the point declared, wherever a fumble has moved it
   const memory = memoryOf(script.state, attacker);
   const isAgain = samePoint(memory.aim, aim) && memory.aimedIn === turn - 1;
   emit(script, {

@@ -5,7 +5,8 @@ import { turned } from '../path-meet.ts';
 import { type CavState, enemiesOf, rulingsIn } from '../state.ts';
 import { type Actor, whoBars, whyNot, wouldLeave } from './actions.ts';
 import { contacts } from './contact.ts';
-import { nearestEnemy, roughGap, routes, turnTo } from './move-choices.ts';
+import { nearestEnemy, roughGap, routes } from './move-choices.ts';
+import { twistsTowards } from './options.ts';
 
 /** CAV-MOV-24: towards the nearest enemy, as it lies, or another way. */
 export function standChoices(state: CavState, actor: Actor): Choice[] {
@@ -75,22 +76,19 @@ export function lockChoices(state: CavState, actor: Actor): Choice[] {
     }));
 }
 
-/** CAV-ARC-4: towards the nearest enemy, or all the way to a side. */
+/** CAV-ARC-4: the nearest enemy dead ahead or dead astern, or all the way to a side. */
 export function twistChoices(state: CavState, actor: Actor): Choice[] {
   const { model } = actor;
   if (whyNot(state, actor, { ap: 0 }) || model.states.some((name) => name.startsWith('twist:'))) return [];
   const enemy = nearestEnemy(state, model);
-  const off = enemy ? Math.round(turnTo(model.facing, bearing(model.at, enemy.at))) : 0;
-  const towards = Math.max(-90, Math.min(90, off));
-  return [...new Set([towards, towards < 0 ? -90 : 90])]
-    .filter((degrees) => degrees !== 0)
-    .map((degrees) => ({
-      type: 'twist',
-      model: model.id,
-      degrees,
-      clause: 'CAV-ARC-4',
-      label: `Turn the torso by ${degrees}°`,
-    }));
+  const towards = enemy ? twistsTowards(model, enemy) : [];
+  return [...new Set([...towards, (towards[0] ?? 0) < 0 ? -90 : 90])].map((degrees) => ({
+    type: 'twist',
+    model: model.id,
+    degrees,
+    clause: 'CAV-ARC-4',
+    label: `Turn the torso by ${Math.round(degrees)}°`,
+  }));
 }
 
 /** CAV-REP-1. */

@@ -1,15 +1,14 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { hasState } from '../model-states.ts';
 import type { WalkedPath } from '../path.ts';
-import { canAct, type CavState, memoryOf, rulingsIn, type Shot, valuesIn } from '../state.ts';
+import { canAct, type CavState, memoryOf, rulingsIn, valuesIn } from '../state.ts';
 import { canSee, withPose } from './fire-line.ts';
-import { shotsAt } from './options.ts';
+import { type Reaction, reactionsAt } from './options.ts';
 
 /** A place on a path where an over-watcher may fire, and with what. */
-export interface WatchPoint {
+export interface WatchPoint extends Reaction {
   readonly leg: number;
   readonly after: number; // inches of that leg
-  readonly shots: readonly Shot[];
 }
 
 /** Points a further over-watch shot costs now; null when it cannot be fired (CAV-OVW-4, CAV-OVW-5). */
@@ -51,8 +50,8 @@ export function watchPoints(
       const counts = sees && (!entersOnly || !seenBefore);
       seenBefore = sees;
       if (!counts) continue;
-      const shots = shotsAt(there, watcher, target, 'overwatch');
-      if (shots.length > 0) points.push({ leg, after: Math.min(after, path.inches), shots });
+      for (const reaction of reactionsAt(there, watcher, target, 'overwatch'))
+        points.push({ leg, after: Math.min(after, path.inches), ...reaction });
     }
   }
   return points;

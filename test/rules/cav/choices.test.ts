@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/core/dice.ts';
+import { playOut, randomPolicy } from '../../../src/battle/play.ts';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { cav as rules } from '../../../src/rules/cav/index.ts';
+import { asGame } from '../../../src/rules/cav/state.ts';
+import type { Choice, GameState } from '../../../src/rules/ruleset.ts';
+import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
+import { opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
+
+/** The words of the first column of the table with this heading. */
+function wordsUnder(heading: string): string[] {
+  const lines = readFileSync('docs/rules/cav.md', 'utf8').split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
+  const rows = lines.slice(start + 2);
+  return rows
+    .slice(0, rows.indexOf(''))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word));
+}
+
+const CROWDED = [
+  piece('copse', 'light-woods', rect(4, 10, 10, 16)),
+  piece('town', 'structure', rect(0, 0, 24, 6)),
+];
+const machines = (states: readonly string[], damage = 0) =>
+  (['dictator-b', 'halberd', 'lancer'] as const).flatMap((profile, index) => [
+    cav(`red-${index}`, [8 + 5 * index, 7.5], { profile, states, damage }),
+    cav(`blue-${index}`, [9 + 5 * index, 17], { profile, states, damage, facing: 180 }),
+  ]);
+const small = (battle: Battle): Battle => ({ ...battle, table: { ...battle.table, width: 24, depth: 24 } });
+
+/** Crowded little tables: much happens to few machines. */
+const TABLES: readonly Battle[] = [
+  small(battleOf({ models: machines([]), pieces: CROWDED.slice(0, 1) })),
+  small(battleOf({ models: machines(['reserve']), pieces: CROWDED, readings: { mutualKill: 'manual' } })),
+  small(
+    battleOf({ models: machines([], 5), readings: { ammoBin: 'ask', torsoTwist: 'alsoOnReactionFire' } }),
+  ),
+  small(
+    battleOf({
+      models: [cav('red-1', [12, 10], { damage: 9 }), cav('blue-1', [12, 14], { damage: 9, facing: 180 })],
+      readings: { mutualKill: 'manual' },
+    }),
+  ),
+];
+
+describe('What play lists and what it tells', () => {
+  it('CAV-AP-13 random play lists every choice and writes every event of the page (seeds from 1)', () => {
+    const choices = new Set<string>();
+    const events = new Set<string>();
+    const page = { choices: new Set(wordsUnder('choice')), events: new Set(wordsUnder('event')) };
+    const listing = {
+      ...rules,
+      play: {
+        ...rules.play,
+        choices: (state: GameState) => {
+          const list = rules.play.choices(state);
+          for (const { type } of list) choices.add(type);
+          return list;
+        },
+      },
+    };
+    const isOpen = (): boolean => choices.size < page.choices.size || events.size < page.events.size;
+    for (let seed = 1; seed <= 40 && isOpen(); seed++) {
+      for (const table of TABLES) {
+        const played = playOut(listing, table, randomPolicy(seededDice(seed)), seededDice(seed + 1000), 4000);
+        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${played.error.text}`);
+        for (const { type } of played.value.events) events.add(type);
+      }
+    }
+    expect({ choices, events }).toEqual(page);
+  });
+
+  const listedIn = ({ state }: Sitting, type: string): Choice[] =>
+    rules.play.choices(asGame(state)).filter((choice) => choice.type === type);
+
+  const duel = battleOf({ models: [cav('red-1', [24, 8]), cav('blue-1', [24, 40], { facing: 180 })] });
+
+  it('CAV-RUN-1 run’n gun is listed with the shot in either move, and each is accepted', () => {
+    const table = opening(duel, 'red-1');
+    const runs = listedIn(table, 'run-gun');
+    expect(new Set(runs.map(({ leg }) => leg))).toEqual(new Set([0, 1]));
+    const both = runs.filter(({ next }) => Array.isArray(next) && next.length > 0);
+    expect(both.length).toBeGreaterThan(1);
+    for (const run of runs) expect(refusal(table, run), run.label).toBeNull();
+    const done = plays(plays(table, both[0]!), { type: 'hold', model: 'blue-1' });
+    expect(done.state.models.find(({ id }) => id === 'red-1')?.at).toEqual([24, 20]);
+  });
+
+  it('CAV-RUN-4 CAV-MC-1 indirect weapons too can be fired on the way', () => {
+    const table = opening(duel, 'red-1');
+    for (const type of ['run-gun', 'move-fire'])
+      expect(listedIn(table, type).some(({ kind }) => kind === 'indirect')).toBe(true);
+  });
+
+  it('CAV-SAL-4 CAV-SP-1 indirect salvos and points between two enemies are listed', () => {
+    const models = [
+      cav('red-1', [24, 8], { profile: 'halberd' }),
+      cav('blue-1', [24, 30], { facing: 180 }),
+      cav('blue-2', [27, 30], { facing: 180 }),
+    ];
+    const bombards = listedIn(opening(battleOf({ models }), 'red-1'), 'bombard');
+    expect(bombards.some(({ salvo }) => salvo === true)).toBe(true);
+    const points = bombards.filter(({ shots }) => JSON.stringify(shots).includes('"aim":[25.5,30]'));
+    expect(points.length).toBeGreaterThan(0);
+  });
+
+  it('CAV-AMM-3 HR-37 where the table asks, keeping the bin is a choice', () => {
+    const asked = { ...duel, rules: { ...duel.rules, readings: { ammoBin: 'ask' } } };
+    expect(listedIn(opening(asked, 'red-1'), 'fire').some(({ keepBin }) => keepBin === true)).toBe(true);
+    expect(listedIn(opening(duel, 'red-1'), 'fire').some(({ keepBin }) => keepBin === true)).toBe(false);
+  });
+
+  it('CAV-ARC-4 HR-18 by ruling a torso turns to fire back, from over-watch as well', () => {
+    const facing = { facing: 0 };
+    const models = [cav('red-1', [24, 14]), cav('blue-1', [30, 22], facing)];
+    const turning = { torsoTwist: 'alsoOnReactionFire' };
+    const shoot = (readings: Battle['rules']['readings']): Choice[] => {
+      const table = opening(battleOf({ models, readings }), 'red-1');
+      const fire = listedIn(table, 'fire')[0]!;
+      return listedIn(plays(table, fire), 'defend');
+    };
+    expect(shoot({}).map(({ twist }) => twist)).toEqual([undefined]);
+    expect(shoot(turning).map(({ twist }) => twist)).toEqual([undefined, expect.closeTo(36.87, 2)]);
+    const watching = [cav('red-1', [24, 14]), cav('blue-1', [30, 22], { states: ['overwatch'] })];
+    const table = opening(battleOf({ models: watching, readings: turning }), 'red-1');
+    const moved = plays(table, { type: 'move', path: [{ go: 4 }] });
+    const shot = listedIn(moved, 'watch-fire').find(({ twist }) => twist !== undefined);
+    expect(shot).toBeDefined();
+    const fired = plays(moved, shot!);
+    expect(fired.state.models.find(({ id }) => id === 'blue-1')?.states).toContain(
+      `twist:${Number(shot?.['twist'])}`,
+    );
+  });
+
+  it('CAV-VIC-1 a side that has lost half of what it had may concede', () => {
+    const hurt = battleOf({ models: [cav('red-1', [24, 8], { damage: 5 }), cav('blue-1', [24, 40])] });
+    const turned = (battle: Battle) => plays(sitDown(battle), { type: 'start' }, { 'CAV-TURN-2': [1] });
+    expect(turned(hurt).state.card).toBe('red');
+    expect(listedIn(turned(hurt), 'concede')).toHaveLength(1);
+    expect(listedIn(turned(duel), 'concede')).toHaveLength(0);
+    expect(plays(turned(hurt), listedIn(turned(hurt), 'concede')[0]!).state.outcome?.winner).toBe('blue');
+  });
+
+  it('CAV-VIC-4 a mission kill has to retreat as long as it can', () => {
+    const models = [
+      cav('red-1', [24, 5], { states: ['critical:11'], facing: 180 }),
+      cav('blue-1', [24, 40], { facing: 180 }),
+    ];
+    let table = opening(battleOf({ models }), 'red-1');
+    expect(refusal(table, { type: 'end' })?.clause).toBe('CAV-VIC-4');
+    expect(new Set(rules.play.choices(asGame(table.state)).map(({ type }) => type))).toEqual(
+      new Set(['withdraw', 'move']),
+    );
+    table = plays(table, listedIn(table, 'withdraw')[0]!);
+    expect(table.state.retreated).toEqual([{ id: 'red-1', side: 'red' }]);
+  });
+
+  it('CAV-SP-3 the point fired at is the one declared, wherever a fumble moves it', () => {
+    const shots = [{ weapon: 'light-rocket-10', mounts: ['right'], aim: [24, 30] }];
+    const table = opening(duel, 'red-1');
+    const fumbled = plays(table, { type: 'bombard', kind: 'indirect', shots }, { 'CAV-SP-2': [1, 1] });
+    const moved = plays(fumbled, listedIn(fumbled, 'relocate').at(-1)!);
+    expect(moved.state.memory['red-1']?.aim).toEqual([24, 30]);
+  });
+});
