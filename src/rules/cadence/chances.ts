@@ -55,7 +55,7 @@ function eachAdded(a: Spread, b: Spread): Spread {
 }
 
 /** The sum of two independent counts. */
-function together(a: Spread, b: Spread): Spread {
+export function together(a: Spread, b: Spread): Spread {
   const sums = Array.from({ length: a.length + b.length - 1 }, () => ZERO);
   for (const [i, p] of a.entries())
     for (const [j, q] of b.entries()) sums[i + j] = add(sums[i + j] ?? ZERO, multiply(p, q));

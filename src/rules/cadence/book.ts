@@ -1,0 +1,24 @@
+import type { Rulebook } from '../ruleset.ts';
+import { checkBattle } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { statesOf } from './model-states.ts';
+import { PROFILES, trooperOf } from './profiles.ts';
+import { READINGS } from './readings.ts';
+import { zonesOf } from './zones.ts';
+
+/** Cadence to look things up in; nothing here may lead to the judge or to play. */
+export const cadenceBook: Rulebook = {
+  id: 'cadence',
+  name: 'Cadence',
+  attribution: 'Cadence Wargame System, open-source-tabletop, CC BY 4.0',
+  clauses: CLAUSES,
+  readings: READINGS,
+  profiles: PROFILES,
+  check: checkBattle,
+  silhouette: (model) => {
+    const { base, height } = trooperOf(model);
+    return { base: model.base ?? base, height };
+  },
+  states: statesOf,
+  zones: zonesOf,
+};
