@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import type { Battle, Model } from '../battlefield/battle.ts';
 import type { Sureness } from '../rules/verdict.ts';
 import type { ModelLook } from '../scene/model-look.ts';
-import { useActions, usePreference, useRulebook, useSession, useStores } from '../store/use-session.ts';
+import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
+import { useSession, useStores } from '../store/use-session.ts';
+import { useEye, usePointing, useTapes, useZones } from './use-tools.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
 const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCanvas.tsx')).TableCanvas }));
@@ -16,11 +18,11 @@ export interface TabletopProps {
 
 /** The session on the table: what the scene needs of the stores, and what clicks on it mean. */
 export function Tabletop({ onDrawn }: TabletopProps) {
-  const { session } = useStores();
+  const { session, onScreen } = useStores();
   const { battle, verdict, from, to, lit, look, stage } = useStore(session);
-  const { pick, drag } = useActions();
-  const chosen = usePreference('quality');
-  const quality = new URLSearchParams(location.search).get('quality') === 'low' ? 'low' : chosen;
+  const cells = useOverlay(({ map }) => map?.cells);
+  const pose = useOnScreen((screen) => screen.pose);
+  const quality = useQuality();
   const lookOf = useLookOf();
   const rings = useMemo(
     () => [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: NEAR }])),
@@ -29,27 +31,35 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const sureness = look.nudge ? verdict?.sureness : null;
   const shown = useMemo(() => (sureness ? nudged(battle, sureness) : battle), [battle, sureness]);
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
+  const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
+  const current = verdict !== null && stage !== 'judging' ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
       <TableCanvas
         battle={shown}
-        verdict={verdict !== null && stage !== 'judging' ? verdict : undefined}
+        verdict={current}
         view={look.viewpoint}
         visit={look.visit}
-        lookOf={lookOf}
         levels={look.levels}
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
-        highlight={highlight}
-        rings={rings}
-        onDrawn={onDrawn}
-        onPick={pick}
-        onDrag={drag}
-        quality={quality}
+        {...{ lookOf, highlight, rings, cells, zones, tapes, eye, onDrawn, quality }}
+        {...pointing}
+        {...(pose ? { pose } : {})}
+        onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}
+        onSlow={useCallback(() => onScreen.setState({ slow: true }), [onScreen])}
         label={`The table of ${battle.name}`}
       />
     </Suspense>
   );
+}
+
+/** As chosen; left to itself the picture is high until frames turn out to be slow. */
+function useQuality(): 'high' | 'low' {
+  const chosen = usePreference('quality');
+  const slow = useOnScreen((screen) => screen.slow);
+  if (new URLSearchParams(location.search).get('quality') === 'low') return 'low';
+  return chosen === 'auto' ? (slow ? 'low' : 'high') : chosen;
 }
 
 /** The table with one base moved by the least nudge that flips the call, to scale. */
@@ -62,7 +72,7 @@ function nudged(battle: Battle, { model: id, towards: [dx, dy] }: Sureness): Bat
 
 /** Bases, heights and figures by profile, as the rules have them. */
 function useLookOf(): (model: Model) => ModelLook {
-  const { profiles, silhouette } = useRulebook();
+  const { id: style, profiles, silhouette } = useRulebook();
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
   return useCallback(
@@ -71,7 +81,8 @@ function useLookOf(): (model: Model) => ModelLook {
       figure: looks.get(model.profile)?.figure ?? 'walker',
       base: silhouette(model).base,
       height: looks.get(model.profile)?.height ?? silhouette(model).height,
+      style,
     }),
-    [looks, silhouette, models.length],
+    [looks, silhouette, models.length, style],
   );
 }

@@ -7,11 +7,15 @@ import { RULEBOOKS } from '../rules/rulebooks.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createLibrary } from '../store/library.ts';
 import { browserCodec } from '../store/link-codec.ts';
+import { createOnScreen } from '../store/on-screen.ts';
+import { createOverlay } from '../store/overlay.ts';
+import { createOtherRules } from '../store/other-rules.ts';
 import { createPreferences } from '../store/preferences.ts';
 import type { RulebookOf } from '../store/rulebook.ts';
 import { loadSample, SAMPLES } from '../store/samples.ts';
 import { createSession } from '../store/session.ts';
 import { createShelf } from '../store/shelf.ts';
+import { createTape } from '../store/tape.ts';
 import type { Stores } from '../store/use-session.ts';
 
 /** The battle a new visitor finds on the table. */
@@ -31,12 +35,24 @@ export async function startApp(): Promise<App> {
   const sample = named?.id ?? FIRST_SAMPLE;
   const client = startSightClient(startWorker, navigator.hardwareConcurrency);
   const session = createSession(await sampleBattle(sample), client, rulebookOf);
+  const otherRules = createOtherRules({ session, client, rulebookOf });
   const preferences = createPreferences(localStorage);
   const shelf = createShelf(browserStorage(indexedDB), Date.now);
   const library = createLibrary({ session, shelf, codec: browserCodec, rulebookOf, loadSample });
   addEventListener('pagehide', () => void library.actions.flush());
-  await firstBattle(library.actions, named?.id ?? null);
-  return { stores: { session, library, preferences, rulebookOf }, client };
+  const stores: Stores = {
+    session,
+    library,
+    preferences,
+    rulebookOf,
+    otherRules,
+    tape: createTape(session),
+    overlay: createOverlay({ session, client, rulebookOf }),
+    onScreen: createOnScreen(),
+  };
+  await firstBattle(stores, named?.id ?? null);
+  addEventListener('hashchange', () => void openAddress(stores)); // a link put into the address of an open page
+  return { stores, client };
 }
 
 const startWorker = () =>
@@ -45,14 +61,21 @@ const startWorker = () =>
   );
 
 /** A link wins over a battle named in the address, that over what was open last, that over the first sample. */
-async function firstBattle(
-  library: ReturnType<typeof createLibrary>['actions'],
-  sample: string | null,
-): Promise<void> {
+async function firstBattle(stores: Stores, sample: string | null): Promise<void> {
+  const { actions } = stores.library;
+  if (await openAddress(stores)) return;
+  if (sample !== null) await actions.openSample(sample);
+  else if (!(await actions.recover())) await actions.openSample(FIRST_SAMPLE);
+}
+
+/** Opens the dispute in the address, seen from where it was shared; false when there is none that can be read. */
+async function openAddress({ library, session, onScreen }: Stores): Promise<boolean> {
   const fragment = location.hash.slice(1);
-  if (isShareLink(fragment) && (await library.openLink(fragment))) return;
-  if (sample !== null) await library.openSample(sample);
-  else if (!(await library.recover())) await library.openSample(FIRST_SAMPLE);
+  const opened = isShareLink(fragment) ? await library.actions.openLink(fragment) : null;
+  if (!opened) return false;
+  onScreen.setState({ pose: opened.camera?.pose ?? null });
+  if (opened.camera) session.actions.turnTo({ viewpoint: opened.camera.viewpoint });
+  return true;
 }
 
 async function sampleBattle(id: string): Promise<Battle> {

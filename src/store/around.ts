@@ -1,13 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Battle } from '../battlefield/battle.ts';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import type { JudgeOptions } from '../rules/ruleset.ts';
+import { armsOf, modelNamed } from './arms.ts';
 import { problemText, questionOf } from './judging.ts';
 import type { RulebookOf } from './rulebook.ts';
 import type { Around, Session } from './session-state.ts';
 
-export const NOTHING_AROUND: Around = { odds: null, weapons: [], targets: null, problem: null };
+export const NOTHING_AROUND: Around = { odds: null, weapons: [], targets: null, view: null, problem: null };
 
 const QUICK: JudgeOptions = { sureness: false, readings: false };
 
@@ -32,17 +32,21 @@ export function lookAround(store: StoreApi<Session>, client: SightClient, rulebo
       .catch(fail);
     const query = questionOf(session);
     if (typeof query === 'string') return;
-    const arms = weaponsOf(battle, from, rulebookOf);
+    const arms = armsOf(rulebookOf(battle.rules.system), modelNamed(battle, from));
     client
       .run({
         parts: arms.length,
-        work: (api, part) => api.judge({ ...query, weapon: arms[part]! }, QUICK),
+        work: (api, part) => api.judge({ ...query, weapon: arms[part]!.id }, QUICK),
       })
       .then((weapons) => take({ weapons }))
       .catch(fail);
     client
       .ask((api) => api.odds(query))
       .then((odds) => take({ odds }))
+      .catch(fail);
+    client
+      .ask((api) => api.viewOf(query.from, query.to))
+      .then((view) => take({ view }))
       .catch(fail);
   };
 
@@ -59,13 +63,4 @@ export function lookAround(store: StoreApi<Session>, client: SightClient, rulebo
     const chosen = settled && (now.from !== before.from || now.battle !== before.battle);
     if (answered || chosen) ask(store.getState());
   });
-}
-
-function weaponsOf({ models, rules }: Battle, id: string, rulebookOf: RulebookOf): readonly string[] {
-  const profile = models.find((model) => model.id === id)?.profile;
-  return (
-    rulebookOf(rules.system)
-      ?.profiles.find((candidate) => candidate.id === profile)
-      ?.weapons.map((weapon) => weapon.id) ?? []
-  );
 }

@@ -6,7 +6,10 @@ export interface Preferences {
   /** Millimetres a base may be off before a call counts as too close. */
   readonly tooClose: number;
   readonly keys: boolean;
-  readonly quality: 'high' | 'low';
+  /** `auto`: high until frames turn out to be slow. */
+  readonly quality: 'auto' | 'high' | 'low';
+  /** The picture of what the shooter sees, in its corner. */
+  readonly eyeView: boolean;
   /** The hint for first-timers has been seen off. */
   readonly hinted: boolean;
 }
@@ -19,7 +22,14 @@ export type PreferenceStore = StoreApi<Preferences>;
 export const TOO_CLOSE = { least: 0.5, most: 10, step: 0.5 } as const; // mm
 
 const PLACE = 'sightline preferences';
-const USUAL: Preferences = { units: 'in', tooClose: 2, keys: true, quality: 'high', hinted: false };
+const USUAL: Preferences = {
+  units: 'in',
+  tooClose: 2,
+  keys: true,
+  quality: 'auto',
+  eyeView: true,
+  hinted: false,
+};
 
 /** Starts from what was kept, as far as it still makes sense, and keeps every change. */
 export function createPreferences(storage: TextStorage): PreferenceStore {
@@ -36,14 +46,15 @@ export function createPreferences(storage: TextStorage): PreferenceStore {
 
 function kept(storage: TextStorage): Partial<Preferences> {
   const found = readObject(storage);
-  const { units, tooClose, keys, quality, hinted } = found;
+  const { units, tooClose, keys, quality, eyeView, hinted } = found;
   return {
     ...(units === 'in' || units === 'cm' ? { units } : {}),
     ...(typeof tooClose === 'number' && tooClose >= TOO_CLOSE.least && tooClose <= TOO_CLOSE.most
       ? { tooClose }
       : {}),
     ...(typeof keys === 'boolean' ? { keys } : {}),
-    ...(quality === 'high' || quality === 'low' ? { quality } : {}),
+    ...(quality === 'auto' || quality === 'high' || quality === 'low' ? { quality } : {}),
+    ...(typeof eyeView === 'boolean' ? { eyeView } : {}),
     ...(typeof hinted === 'boolean' ? { hinted } : {}),
   };
 }

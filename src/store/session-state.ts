@@ -1,7 +1,9 @@
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Viewpoint } from '../formats/viewpoint.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Odds } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
+import type { Visibility } from '../sight/facts.ts';
 import type { History } from './history.ts';
 
 /** Where the present question stands. A verdict that is not `ready` is never shown as current. */
@@ -13,6 +15,10 @@ export interface Trial {
   readonly value: ReadingValue;
 }
 
+/** Laid over the whole table: what the shooter sees, where it can get, where its shot may come down. */
+export const OVERLAYS = ['sight', 'reach', 'drift'] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
+
 /** How the table is looked at. */
 export interface Look {
   readonly viewpoint: Viewpoint;
@@ -23,6 +29,14 @@ export interface Look {
   readonly grid: boolean;
   /** The least move that flips the call is shown on the table. */
   readonly nudge: boolean;
+  /** Range bands and arcs of the chosen weapon are drawn round the shooter. */
+  readonly zones: boolean;
+  /** One at a time: two maps on one table could not be read. */
+  readonly overlay: OverlayKind | null;
+  /** Where a shot that may drift is aimed; null at the target. */
+  readonly aim: Point | null;
+  /** Clicks on the table hold the tape instead of asking. */
+  readonly measuring: boolean;
 }
 
 /** Who looks at whom, with what. */
@@ -54,6 +68,8 @@ export interface Around {
   readonly weapons: readonly Verdict[];
   /** The shooter at each of its enemies; null until it is known. */
   readonly targets: readonly Verdict[] | null;
+  /** How much of the target the shooter's eye has in view, and what hides the rest; null until it is known. */
+  readonly view: Visibility | null;
   /** Why some of it could not be worked out. */
   readonly problem: string | null;
 }

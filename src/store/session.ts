@@ -19,7 +19,8 @@ export interface SessionActions {
   readonly swap: () => void;
   readonly light: (id: string | null) => void;
   readonly turnTo: (look: Partial<Look>) => void;
-  readonly moveModel: (id: string, at: Point, facing: number) => void;
+  /** Typed in: what follows a `start` as `move` belongs to the same step. Default: start */
+  readonly moveModel: (id: string, at: Point, facing: number, phase?: 'start' | 'move') => void;
   /** A model on its way; everything from `start` to `end` is one step to take back. */
   readonly drag: (id: string, at: Point, phase: 'start' | 'move' | 'end') => void;
   /** Settles a reading for this table; null goes back to the system's own. */
@@ -30,6 +31,8 @@ export interface SessionActions {
   readonly tryReading: (trial: Trial | null) => void;
   /** The states a model carries, all at once. */
   readonly mark: (id: string, states: readonly string[]) => void;
+  /** Damage, wounds or hits taken so far. */
+  readonly hurt: (id: string, damage: number) => void;
   /** Another battle in its place, such as the same table under another system: one step to take back. */
   readonly become: (battle: Battle, label: string) => void;
   readonly rename: (name: string) => void;
@@ -46,6 +49,10 @@ const PLAIN_LOOK: Look = {
   volumes: false,
   grid: false,
   nudge: false,
+  zones: false,
+  overlay: null,
+  aim: null,
+  measuring: false,
 };
 
 /** One battle on the table and one question about it, answered by the sight workers. */
@@ -83,7 +90,8 @@ function questions(store: StoreApi<Session>, client: SightClient, judge: () => v
     const others = 'from' in question || 'to' in question;
     // A reading is tried for one pair; the next pair is judged as the table agreed.
     if (others && trial) client.open(battle);
-    store.setState({ ...question, look: { ...look, nudge: false }, ...(others ? { trial: null } : {}) });
+    const lookOn = { ...look, nudge: false, ...(others ? { aim: null } : {}) };
+    store.setState({ ...question, look: lookOn, ...(others ? { trial: null } : {}) });
     judge();
   };
   return {
@@ -148,10 +156,13 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
     if (found) show(found.battle, found.history);
   };
   return {
-    moveModel: (id, at, facing) =>
+    moveModel: (id, at, facing, phase = 'start') => {
+      if (phase === 'start') gesture++;
       moved(id, (model) => ({ ...placed(model, at, store.getState().battle.table), facing }), {
         label: `Move ${id}`,
-      }),
+        gesture,
+      });
+    },
     drag: (id, at, phase) => {
       if (phase === 'start') gesture++;
       moved(id, (model) => placed(model, at, store.getState().battle.table), {
@@ -162,6 +173,7 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
     rule: (key, value) => ruleAll({ [key]: value }),
     ruleAll,
     mark: (id, states) => moved(id, (model) => ({ ...model, states }), { label: `Mark ${id}` }),
+    hurt: (id, damage) => moved(id, (model) => ({ ...model, damage }), { label: `Damage ${id}` }),
     become: (battle, label) => {
       store.setState({ weapon: null, around: NOTHING_AROUND });
       change(battle, { label });

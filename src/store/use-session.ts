@@ -1,15 +1,23 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Library, LibraryActions, LibraryStore } from './library.ts';
+import type { OnScreen, OnScreenStore } from './on-screen.ts';
+import type { Overlay, OverlayStore } from './overlay.ts';
+import type { OtherRules, OtherRulesActions, OtherRulesStore } from './other-rules.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 import type { Rulebook, RulebookOf } from './rulebook.ts';
 import type { SessionActions, SessionStore } from './session.ts';
 import type { Session } from './session-state.ts';
+import type { Tape, TapeStore } from './tape.ts';
 
 export interface Stores {
   readonly session: SessionStore;
   readonly library: LibraryStore;
   readonly preferences: PreferenceStore;
+  readonly otherRules: OtherRulesStore;
+  readonly tape: TapeStore;
+  readonly overlay: OverlayStore;
+  readonly onScreen: OnScreenStore;
   readonly rulebookOf: RulebookOf;
 }
 
@@ -35,8 +43,26 @@ export function useLibrary<T>(select: (library: Library) => T): T {
 
 export const useLibraryActions = (): LibraryActions => useStores().library.actions;
 
+export function useOtherRules<T>(select: (rules: OtherRules) => T): T {
+  return useStore(useStores().otherRules, select);
+}
+
+export const useOtherRulesActions = (): OtherRulesActions => useStores().otherRules.actions;
+
 export function usePreference<K extends keyof Preferences>(key: K): Preferences[K] {
   return useStore(useStores().preferences, (preferences) => preferences[key]);
+}
+
+export function useTape<T>(select: (tape: Tape) => T): T {
+  return useStore(useStores().tape, select);
+}
+
+export function useOverlay<T>(select: (overlay: Overlay) => T): T {
+  return useStore(useStores().overlay, select);
+}
+
+export function useOnScreen<T>(select: (onScreen: OnScreen) => T): T {
+  return useStore(useStores().onScreen, select);
 }
 
 /** The system the open battle is played under. */

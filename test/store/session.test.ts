@@ -181,3 +181,32 @@ test('going back to the recommended reading leaves nothing of it in the battle',
   session.actions.undo();
   expect(session.getState().battle).toBe(battle);
 });
+
+test('states and damage are one step each, and judged at once', () => {
+  const { client, asked, placed } = handClient();
+  const session = createSession(battle, client, () => null);
+  session.actions.ask({ from: 'red-1', to: 'blue-1' });
+  const before = asked.length;
+  session.actions.mark('blue-1', ['stunned']);
+  session.actions.hurt('blue-1', 2);
+  expect(session.getState().battle.models[2]).toMatchObject({ states: ['stunned'], damage: 2 });
+  expect(placed.at(-1)?.[2]?.damage).toBe(2);
+  expect(asked.length).toBeGreaterThan(before);
+  session.actions.undo();
+  expect(session.getState().battle.models[2]).toMatchObject({ states: ['stunned'], damage: 0 });
+  session.actions.undo();
+  expect(session.getState().battle).toBe(battle);
+});
+
+test('a number typed digit by digit is one step, the next field another', () => {
+  const { client } = handClient();
+  const session = createSession(battle, client, () => null);
+  session.actions.moveModel('red-1', [1, 1], 0, 'start');
+  session.actions.moveModel('red-1', [12, 1], 0, 'move');
+  session.actions.moveModel('red-1', [12.5, 1], 0, 'move');
+  session.actions.moveModel('red-1', [12.5, 7], 0, 'start');
+  session.actions.undo();
+  expect(session.getState().battle.models[0]!.at).toEqual([12.5, 1]);
+  session.actions.undo();
+  expect(session.getState().battle).toBe(battle);
+});

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { surveyGround } from '../battlefield/ground.ts';
+import type { Point } from '../geometry/point.ts';
+import type { FireZone } from '../rules/ruleset.ts';
+import type { EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
+import { modelNamed, weaponInHand } from '../store/arms.ts';
+import { endAt, measureTape } from '../store/tape.ts';
+import {
+  useActions,
+  useOnScreen,
+  usePreference,
+  useRulebook,
+  useSession,
+  useStores,
+  useTape,
+} from '../store/use-session.ts';
+import { lengthText } from '../ui/words.ts';
+
+/** Bands and arcs of the weapon in hand, while they are wanted. */
+export function useZones(): readonly FireZone[] | undefined {
+  const { session } = useStores();
+  const { battle, from, weapon, verdict, look } = useStore(session);
+  const rulebook = useRulebook();
+  return useMemo(() => {
+    const shooter = modelNamed(battle, from);
+    const used = weaponInHand({ battle, from, weapon, verdict }, rulebook);
+    return look.zones && shooter && used ? rulebook.zones(battle, shooter, used.id) : undefined;
+  }, [battle, from, weapon, verdict, look.zones, rulebook]);
+}
+
+/** Every tape that lies on the table, the one in hand, and the line to a point aimed at. */
+export function useTapes(): readonly Tape[] | undefined {
+  const { laid, start, hover } = useTape((tape) => tape);
+  const battle = useSession((session) => session.battle);
+  const shooter = useSession((session) => modelNamed(session.battle, session.from));
+  const aim = useSession(({ look }) => (look.overlay === 'drift' ? look.aim : null));
+  const units = usePreference('units');
+  const { silhouette } = useRulebook();
+  const used = laid.length > 0 || start !== null;
+  const ground = useMemo(() => (used ? surveyGround(battle.table) : null), [battle.table, used]);
+  return useMemo(() => {
+    const held = start !== null && hover !== null ? [{ from: start, to: hover }] : [];
+    const tapes = [...laid, ...held].flatMap((pair): Tape[] => {
+      const found = ground && measureTape(battle, ground, silhouette, pair);
+      return found ? [{ from: found.from, to: found.to, label: lengthText(found.inches, units) }] : [];
+    });
+    const aimed = aim && shooter ? [{ from: shooter.at, to: aim, label: 'aimed here' }] : [];
+    return [...tapes, ...aimed];
+  }, [laid, start, hover, battle, ground, silhouette, units, aim, shooter]);
+}
+
+/** The picture a panel shows of what the shooter sees. */
+export function useEye(): EyeRequest | undefined {
+  const { onScreen } = useStores();
+  const size = useOnScreen((screen) => screen.eyeSize);
+  const from = useSession(({ verdict }) => verdict?.from);
+  const to = useSession(({ verdict }) => verdict?.to);
+  return useMemo(
+    () =>
+      size && from !== undefined && to !== undefined
+        ? { ...size, from, to, onPicture: (eye) => onScreen.setState({ eye }) }
+        : undefined,
+    [size, from, to, onScreen],
+  );
+}
+
+type Pointing = Pick<TableSceneProps, 'onPick' | 'onPoint' | 'onHover' | 'onDrag'>;
+
+/** What the pointer does on the table: asks, holds the tape, or sets the point aimed at. */
+export function usePointing(): Pointing {
+  const { session, tape } = useStores();
+  const { pick, drag, turnTo } = useActions();
+  const measuring = useSession(({ look }) => look.measuring);
+  const aiming = useSession(({ look }) => look.overlay === 'drift');
+  const { silhouette } = useRulebook();
+  return useMemo(() => {
+    const under = (at: Point) => endAt(session.getState().battle, silhouette, at);
+    if (measuring)
+      return {
+        onPick: (id) => tape.actions.hold({ kind: 'model', id }),
+        onPoint: (at) => tape.actions.hold(under(at)),
+        onHover: (at) => tape.actions.hover(at && under(at)),
+        onDrag: undefined,
+      };
+    const onPoint = aiming ? (aim: Point) => turnTo({ aim }) : undefined;
+    return { onPick: pick, onDrag: drag, onPoint, onHover: undefined };
+  }, [measuring, aiming, silhouette, session, tape, pick, drag, turnTo]);
+}
