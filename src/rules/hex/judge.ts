@@ -10,6 +10,7 @@ import { atLeast, ELIMINATES } from './chances.ts';
 import { groundOf } from './chart.ts';
 import { counterOf, isUnit, PROFILES } from './counters.ts';
 import { hitOf } from './hits.ts';
+import { lineMarks, lineTerms } from './line-terms.ts';
 import { crossingsOf, groundAlong, hexId, lineDetail, tellLine } from './line-words.ts';
 import { watchedRulings } from '../open-point.ts';
 import { readingEffects } from '../reading-effects.ts';
@@ -71,6 +72,8 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
     sureness: null,
     readings: [],
     ...(shot && { attack: attackOf(shot, absent) }),
+    terms: lineTerms(sight, situation, hexOf(attacker), hexOf(target)),
+    marks: lineMarks(sight, situation, hexOf(attacker), hexOf(target)),
     detail: {
       hexes: hexDistance(hexOf(attacker), hexOf(target)),
       ...lineDetail(sight, situation, hexOf(attacker), hexOf(target)),

@@ -1,12 +1,12 @@
 import { cellTerrain } from '../../battlefield/cell-pieces.ts';
-import { hasWallAcross } from '../../battlefield/hex-map.ts';
-import { HEX_DIRECTIONS, hexKey, hexNeighbour, sameHex, type Hex } from '../../geometry/hex.ts';
-import { hexSideEntered, type Fraction } from '../../geometry/hex-line.ts';
+import { hexKey, hexNeighbour, type Hex } from '../../geometry/hex.ts';
+import type { Fraction } from '../../geometry/hex-line.ts';
 import type { Json } from '../../core/json.ts';
 import type { GroundSpan } from '../../sight/facts.ts';
 import type { Because, LineCrossing } from '../verdict.ts';
 import { nameTerrain } from './chart.ts';
 import type { ClauseId } from './clauses.ts';
+import { sidesOf } from './line-sides.ts';
 import type { HexSight, LineHex } from './sight.ts';
 import { nameHex, type Situation } from './situation.ts';
 
@@ -112,39 +112,11 @@ export function lineDetail(sight: HexSight, situation: Situation, from: Hex, to:
     blocks: density >= 2,
     counted: hides > 0,
   }));
-  return { line: hexes, hexsides: [...sidesAlong(sight), ...sidesEntered(situation, from, to)] };
-}
-
-/** Hexsides the line runs along. */
-function sidesAlong({ hexes }: HexSight): Json[] {
-  const along = hexes.filter(({ contact }) => contact.kind === 'side');
-  return along.flatMap((left) =>
-    along
-      .filter(
-        (right) =>
-          left !== right &&
-          left.contact.kind === 'side' &&
-          right.contact.kind === 'side' &&
-          left.contact.pair === right.contact.pair &&
-          along.indexOf(left) < along.indexOf(right),
-      )
-      .map((right): Json => ({
-        between: [[...left.cell.hex], [...right.cell.hex]],
-        kind: 'along',
-        wall: false,
-        blocks: left.hides + right.hides >= 2,
-      })),
-  );
-}
-
-/** The hexsides by which the target's hex is entered, and whether a wall stands there. */
-function sidesEntered({ ground }: Situation, from: Hex, to: Hex): Json[] {
-  if (sameHex(from, to)) return [];
-  const entered = hexSideEntered(from, to);
-  return HEX_DIRECTIONS.filter((direction) => entered.includes(direction)).map((direction) => ({
-    between: [[...to], [...hexNeighbour(to, direction)]],
-    kind: 'entered',
-    wall: hasWallAcross(ground, to, direction),
-    blocks: false,
+  const hexsides = sidesOf(sight, situation, from, to).map(({ hex, direction, how, wall, blocks }) => ({
+    between: [[...hex], [...hexNeighbour(hex, direction)]],
+    kind: how,
+    wall,
+    blocks,
   }));
+  return { line: hexes, hexsides };
 }
