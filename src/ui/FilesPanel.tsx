@@ -9,6 +9,7 @@ import { Drawer } from './Drawer.tsx';
 import { PlanThumb } from './PlanThumb.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
 import { SampleList } from './SampleList.tsx';
+import { SystemSwitch } from './SystemSwitch.tsx';
 
 /** Open, save, the tables kept on this device, and the samples. */
 export function FilesPanel({ onClose }: { readonly onClose: () => void }) {
@@ -17,6 +18,8 @@ export function FilesPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer title="Files" onClose={onClose}>
       <OpenAndSave />
+      <h3>Rules this table is judged by</h3>
+      <SystemSwitch />
       <RefusedCard />
       {typeof keeping === 'object' && (
         <p className="problem" role="alert">

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Redo2, Undo2 } from 'lucide-react';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { ModelPick } from './ModelPick.tsx';
+import { TableTitle } from './TableTitle.tsx';
 
 /** Who looks at whom, with what: the same question the clicks on the table ask. */
 export function QuestionBar({ children }: { readonly children?: React.ReactNode }) {
@@ -30,7 +31,7 @@ export function QuestionBar({ children }: { readonly children?: React.ReactNode 
       />
       <WeaponPick />
       <UndoButtons />
-      <span className="title">{battle.name}</span>
+      <TableTitle />
       {children}
     </header>
   );

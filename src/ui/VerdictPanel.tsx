@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useActions, usePreference, useRulebook, useSession } from '../store/use-session.ts';
+import { CarriedNotice } from './CarriedNotice.tsx';
 import { EmptyCard } from './EmptyCard.tsx';
 import { choiceLabel, ReadingsCard } from './ReadingsCard.tsx';
 import { ReasonList } from './ReasonList.tsx';
@@ -10,12 +12,18 @@ import { VerdictCard } from './VerdictCard.tsx';
 import { WeaponRow } from './WeaponRow.tsx';
 import { useMedia } from './use-media.ts';
 
+const OtherRulesCard = lazy(async () => ({
+  default: (await import('./OtherRulesCard.tsx')).OtherRulesCard,
+}));
+const TermsCard = lazy(async () => ({ default: (await import('./TermsCard.tsx')).TermsCard }));
+
 /** The answer, then why, then how sure, then which reading; or the question that is missing. */
 export function VerdictPanel({ children }: { readonly children?: React.ReactNode }) {
   const verdict = useSession((session) => session.verdict);
   const stage = useSession((session) => session.stage);
   return (
     <>
+      <CarriedNotice />
       <FailedCard />
       {stage === 'nothing asked' && <EmptyCard />}
       {stage === 'judging' && !verdict && <WaitingCard />}
@@ -53,6 +61,11 @@ function Answer() {
         {roomy && weaponRow}
       </VerdictCard>
       <ReasonList {...{ verdict, clauses, lit }} onLight={light} />
+      {(verdict.terms ?? verdict.marks) && (
+        <Suspense>
+          <TermsCard {...{ verdict, clauses, lit }} onLight={light} />
+        </Suspense>
+      )}
       <SurenessCard
         {...{ stage, units, tooClose }}
         sureness={verdict.sureness}
@@ -61,6 +74,9 @@ function Answer() {
       />
       {!roomy && weapons.length > 1 && <section className="card">{weaponRow}</section>}
       <ReadingsCard {...{ readings, battle, verdict, trial }} onTry={tryReading} onKeep={rule} />
+      <Suspense>
+        <OtherRulesCard />
+      </Suspense>
     </>
   );
 }

@@ -23,9 +23,15 @@ export function percentOf(share: number): string {
   return `${Math.round(hundred)} %`;
 }
 
-/** An id such as `north-copse` as a name. */
-export const nameOf = (id: string): string =>
-  /\d$/.test(id) ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+/** An id such as `north-copse` as a name; a cell of a hex map goes by its hex. */
+export function nameOf(id: string): string {
+  const hex = /^hex:(-?\d+),(-?\d+)/.exec(id);
+  if (hex) return `Hex (${hex[1]!}, ${hex[2]!})`;
+  return /\d$/.test(id) ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+}
+
+/** A system's name as far as a row has room for: `CAV` for `CAV: Strike Operations, quick-start`. */
+export const shortName = (name: string): string => /^[^:,(]+/.exec(name)?.[0].trim() ?? name;
 
 /** A length as figure and unit: hundredths of an inch, millimetres in centimetres. */
 export function lengthParts(inches: number, units: Units): readonly [figure: string, unit: string] {
@@ -56,7 +62,8 @@ export function sentence({ from, to, sight, cover, attack, because }: Verdict): 
     : `${from} can fire at ${to} through ${kinds.join(' and ')} cover.`;
 }
 
-const inTheWay = (id: string): string => (/\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`);
+const inTheWay = (id: string): string =>
+  id.startsWith('hex:') ? nameOf(id) : /\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`;
 
 /** Why a shot may not be taken: the reason that is not about something on the line. */
 export const refusalOf = (because: readonly Because[]): string | undefined =>
