@@ -1,7 +1,12 @@
 import type { SystemId } from '../battlefield/battle.ts';
+import { camsBook } from './cams/book.ts';
 import { cavBook } from './cav/book.ts';
 import { hexBook } from './hex/book.ts';
 import type { Rulebook } from './ruleset.ts';
 
 /** The books of the systems in `rulesets.ts`, for whoever only shows them. */
-export const RULEBOOKS: Readonly<Partial<Record<SystemId, Rulebook>>> = { cav: cavBook, hex: hexBook };
+export const RULEBOOKS: Readonly<Partial<Record<SystemId, Rulebook>>> = {
+  cav: cavBook,
+  cams: camsBook,
+  hex: hexBook,
+};

@@ -1,0 +1,20 @@
+import type { Rulebook } from '../ruleset.ts';
+import { checkBattle } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { READINGS } from './readings.ts';
+import { statesOf } from './tokens.ts';
+import { PROFILES, silhouetteOf } from './units.ts';
+import { zonesOf } from './zones.ts';
+
+/** CAMS to look things up in; nothing here may lead to the judge or to play. */
+export const camsBook: Rulebook = {
+  id: 'cams',
+  name: 'CAMS',
+  clauses: CLAUSES,
+  readings: READINGS,
+  profiles: PROFILES,
+  check: checkBattle,
+  silhouette: silhouetteOf,
+  states: statesOf,
+  zones: zonesOf,
+};

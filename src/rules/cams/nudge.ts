@@ -1,0 +1,51 @@
+import type { Model } from '../../battlefield/battle.ts';
+import { sureness, type Move } from '../../sight/sureness.ts';
+import { prepareSight } from '../../sight/prepare-sight.ts';
+import type { Body } from '../../sight/facts.ts';
+import { SIGHTS, type Sight, type Sureness } from '../verdict.ts';
+import { lookAcross } from './look.ts';
+import { bodyOf, type Stage } from './stage.ts';
+import { hidesSight, lieOf, plotsNear } from './terrain.ts';
+
+/** A call that holds this far around both bases is beyond dispute. */
+const SEARCHED = 1; // inches
+
+/** The least move of either base that turns clear, obscured or blocked into another word. */
+export function findSureness(stage: Stage, from: Model, to: Model, now: Sight): Sureness | null {
+  const near = nearby(stage, from, to);
+  const { width, depth } = stage.table;
+  const call = (move: Move): Sight => {
+    const [eye, target] = [moved(from, move), moved(to, move)];
+    if ([eye, target].some(({ at: [x, y] }) => x < 0 || y < 0 || x > width || y > depth)) return now;
+    return lookAcross(near, near.sight, bodyOf(eye, near.sight), bodyOf(target, near.sight)).word;
+  };
+  const { found } = sureness(call, [from.id, to.id], SEARCHED);
+  const flipsTo = SIGHTS.find((word) => word === found?.flipsTo);
+  return found && flipsTo
+    ? { nudge: found.nudge, flipsTo, model: found.model, towards: found.towards }
+    : null;
+}
+
+/** Only what a line between the two bases can meet while either is moved about. */
+function nearby(
+  { table, sight, rulings }: Stage,
+  from: Model,
+  to: Model,
+): Pick<Stage, 'table' | 'rulings' | 'sight'> {
+  const widest = (body: Body): number => (body.base.shape === 'round' ? body.base.diameter : 0);
+  const reach = SEARCHED + Math.max(...sight.bodies.map(widest));
+  const ends = [from.at, to.at];
+  const pieces = plotsNear(lieOf(table), ends, reach).map(({ piece }) => piece);
+  const { hexes: _, ...flat } = table;
+  const small = prepareSight({ ...flat, pieces }, { blocksSight: hidesSight });
+  const [west, east] = [Math.min(from.at[0], to.at[0]) - reach, Math.max(from.at[0], to.at[0]) + reach];
+  const [south, north] = [Math.min(from.at[1], to.at[1]) - reach, Math.max(from.at[1], to.at[1]) + reach];
+  const bodies = sight.bodies.filter(
+    ({ id, at: [x, y] }) =>
+      id !== from.id && id !== to.id && x >= west && x <= east && y >= south && y <= north,
+  );
+  return { table: small.table, rulings, sight: small.withBodies(bodies) };
+}
+
+const moved = (model: Model, { model: id, dx, dy }: Move): Model =>
+  model.id === id ? { ...model, at: [model.at[0] + dx, model.at[1] + dy] } : model;
