@@ -27,10 +27,10 @@ export interface CellGrid {
 const BODIES: Readonly<Record<CellGrid['palette'], string>> = {
   sight: `
     float seen = texture2D(cells, place / count).r;
-    float edge = edgeAt(seen, 0.5, 1.3);
+    float edge = edgeAt(seen, 0.5, 0.8);
     float lit = smoothstep(0.5 - fwidth(seen), 0.5 + fwidth(seen), seen);
     vec4 ink = mix(vec4(unseenColour, 0.5 + 0.16 * hatch(0.6, 1.0)), vec4(seenColour, 0.15), lit);
-    paint(mix(ink, vec4(seenColour, 0.9), edge));`,
+    paint(mix(ink, vec4(seenColour, 0.8), edge));`,
   heat: `
     float level = texture2D(cells, place / count).r;
     float line = max(edgeAt(level, 0.25, 0.6), max(edgeAt(level, 0.5, 1.0), edgeAt(level, 0.75, 0.6)));
@@ -49,20 +49,21 @@ const BODIES: Readonly<Record<CellGrid['palette'], string>> = {
       float soft = fwidth(inside);
       float here = smoothstep(0.5 - soft, 0.5 + soft, inside);
       float strokes = k == 1 ? 0.0 : k == 2 ? hatch(0.8, 1.0) : max(hatch(0.8, 1.0), hatch(0.8, -1.0));
-      vec4 band = vec4(heat(k == 1 ? 1.0 : k == 2 ? 0.62 : 0.3), 0.3 + 0.22 * strokes);
+      vec4 band = vec4(heat(k == 1 ? 1.0 : k == 2 ? 0.3 : 0.0), 0.34 + 0.08 * float(min(k, 2)));
+      band.rgb = mix(band.rgb, seenColour, 0.55 * strokes);
       ink = mix(ink, band, here);
-      rim = max(rim, edgeAt(inside, 0.5, k == 1 ? 1.6 : 1.1));
-      shadow = max(shadow, edgeAt(inside, 0.5, 3.0));
+      rim = max(rim, edgeAt(inside, 0.5, k == 1 ? 1.3 : 0.9));
+      shadow = max(shadow, edgeAt(inside, 0.5, 2.4));
     }
     ink = mix(ink, vec4(casing, 0.6), shadow);
     paint(mix(ink, vec4(seenColour, 0.95), rim));`,
   drift: `
-    float level = texture2D(cells, place / count).r;
-    float depth = sqrt(level);
+    float depth = texture2D(cells, place / count).r;
     float line = 0.0;
-    for (int k = 1; k <= 4; k++) line = max(line, edgeAt(depth, 0.15 + 0.2 * float(k - 1), k == 1 ? 1.4 : 0.8));
-    vec4 ink = vec4(heat(0.25 + 0.75 * depth), smoothstep(0.02, 0.2, depth) * (0.35 + 0.35 * depth));
-    paint(mix(ink, vec4(depth < 0.2 ? seenColour : casing, 0.85), line * step(0.02, depth)));`,
+    for (int k = 1; k <= 5; k++) line = max(line, 0.55 * edgeAt(depth, 0.1 + 0.18 * float(k), 0.7));
+    float rim = edgeAt(depth, 0.08, 1.1);
+    vec4 ink = vec4(heat(depth), smoothstep(0.06, 0.1, depth) * 0.62);
+    paint(mix(mix(ink, vec4(casing, 0.85), line), vec4(seenColour, 0.95), rim));`,
 };
 
 /** Paints a grid of values over the ground. Lines and hatching go with every colour, and are as thin on a near screen as on a far one. */
@@ -134,9 +135,36 @@ const HEAD = `
 `;
 
 function cellTexture({ columns, rows, values, palette }: CellGrid): Texture {
-  const texture = new DataTexture(values.slice(), columns, rows, RedFormat);
+  const shown = palette === 'drift' ? spread(values, columns, rows) : values.slice();
+  const texture = new DataTexture(shown, columns, rows, RedFormat);
   texture.unpackAlignment = 1;
   texture.minFilter = texture.magFilter = palette === 'reach' ? NearestFilter : LinearFilter;
   texture.needsUpdate = true;
   return texture;
+}
+
+/**
+ * Chances for drawing: their cube root, because the cell aimed at is often a hundred times as likely as the next,
+ * evened out over two cells, because distances rolled in whole inches leave rings with nothing between.
+ */
+function spread(values: Uint8Array, columns: number, rows: number): Uint8Array<ArrayBuffer> {
+  const roots = Float32Array.from(values, (value) => Math.cbrt(value / 255));
+  const evened = even(even(roots, columns, rows, 1), columns, rows, columns);
+  const ranked = evened.filter((value) => value > 0).toSorted();
+  const full = ranked[Math.floor(ranked.length * 0.98)] ?? 1; // the few likeliest cells would leave the rest pale
+  return Uint8Array.from(evened, (value) => Math.min(255, Math.round((value / full) * 255)));
+}
+
+const KERNEL = [0.1, 0.25, 0.3, 0.25, 0.1];
+
+function even(values: Float32Array, columns: number, rows: number, stride: number): Float32Array {
+  const [most, step] =
+    stride === 1 ? [columns, (i: number) => i % columns] : [rows, (i: number) => Math.floor(i / columns)];
+  return values.map((_, i) => {
+    const at = step(i);
+    return KERNEL.reduce((sum, weight, k) => {
+      const inside = at + k - 2 >= 0 && at + k - 2 < most;
+      return sum + (inside ? weight * (values[i + (k - 2) * stride] ?? 0) : 0);
+    }, 0);
+  });
 }
