@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import type { Base } from '../geometry/base.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { Rulebook } from '../store/rulebook.ts';
-import { useActions, usePreference, useRulebook, useSession } from '../store/use-session.ts';
+import { useSession } from '../store/use-session.ts';
+import { LineFromTheSide } from './LineFromTheSide.tsx';
 import { OddsBars } from './OddsBars.tsx';
-import type { SideBody } from './side-view-layout.ts';
-import { sideIndex } from './SideMark.tsx';
-import { SideView } from './SideView.tsx';
 import { refusalOf } from './words.ts';
 
 /** Side view and odds under the table: next to each other where there is room, else one behind the other. */
@@ -55,47 +51,6 @@ export function DockCards() {
       </details>
     </>
   );
-}
-
-function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
-  const verdict = useSession((session) => session.verdict);
-  const battle = useSession((session) => session.battle);
-  const lit = useSession((session) => session.lit);
-  const units = usePreference('units');
-  const rulebook = useRulebook();
-  const { light } = useActions();
-  if (!verdict) return <p className="aside">The line is drawn here once two models are picked.</p>;
-  const ends = [verdict.from, verdict.to].map((id) => battle.models.find((model) => model.id === id));
-  return (
-    <SideView
-      {...{ verdict, lit, units, width }}
-      levelHeight={battle.table.levelHeight}
-      bodies={[bodyOf(rulebook, ends[0]), bodyOf(rulebook, ends[1])]}
-      sides={[sideIndex(battle.sides, ends[0]?.side), sideIndex(battle.sides, ends[1]?.side)]}
-      onLight={light}
-    />
-  );
-}
-
-type ModelOrNone = Parameters<Rulebook['silhouette']>[0] | undefined;
-
-/** Drawn as deep as the base is across: turned on the table it may be a little more. */
-function bodyOf(rulebook: Rulebook, model: ModelOrNone): SideBody {
-  if (!model) return { depth: 0, height: 0 };
-  const { base, height } = rulebook.silhouette(model);
-  return { depth: acrossOf(base), height };
-}
-
-function acrossOf(base: Base): number {
-  switch (base.shape) {
-    case 'hex':
-      return base.across;
-    case 'round':
-      return base.diameter;
-    case 'oval':
-    case 'rect':
-      return (base.width + base.length) / 2;
-  }
 }
 
 function OddsOfTheShot() {

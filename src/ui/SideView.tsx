@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
+import { BandRuler, Ghost, NearZones } from './SideViewMarks.tsx';
+import type { LineBand } from './side-view-bands.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
 import { placeNames, type SideName } from './side-view-names.ts';
 import { SideShape } from './SideMark.tsx';
@@ -14,6 +16,10 @@ export interface SideViewProps {
   /** Which shape and colour each end has. */
   readonly sides: readonly [from: number, to: number];
   readonly units: Units;
+  /** Inches that count as next to a model; null where the rules do not measure in inches. */
+  readonly near?: number | null;
+  /** Range bands of the weapon along the line. */
+  readonly bands?: readonly LineBand[];
   /** Pixels it is drawn across, default: 650. Narrower, not smaller: words keep their size. */
   readonly width?: number;
   readonly lit: string | null;
@@ -22,13 +28,15 @@ export interface SideViewProps {
 
 /** The line seen from the side: ground, everything it meets, both models, and the line itself. */
 export function SideView(props: SideViewProps) {
-  const { verdict, levelHeight, bodies, units, width = 650, lit, onLight } = props;
+  const { verdict, levelHeight, bodies, units, width = 650, near = null, bands = [], lit, onLight } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, {
     width,
     height: HEIGHT,
     levelHeight,
     bodies,
+    near,
+    bands,
     perInch: lengthPerInch(units),
   });
   const upright = layout.pieces.filter(({ id, flat, counted }) => !flat || counted !== null || id === lit);
@@ -66,9 +74,11 @@ export function SideView(props: SideViewProps) {
           </text>
         </g>
       ))}
+      <NearZones boxes={layout.near} units={units} near={near ?? 0} />
       {drawPieces(upright.filter(({ flat }) => !flat))}
       <path d={ground} fill="var(--t-ground)" />
       {drawPieces(upright.filter(({ flat }) => flat))}
+      {layout.ghost && <Ghost box={layout.ghost} verdict={verdict} units={units} right={right} />}
       <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames
@@ -97,6 +107,7 @@ export function SideView(props: SideViewProps) {
       <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
         {lengthParts(inches, units)[0]}
       </text>
+      <BandRuler bands={layout.bands} y={floor + 28} />
     </svg>
   );
 }

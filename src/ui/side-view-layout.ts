@@ -1,4 +1,5 @@
 import type { Verdict } from '../rules/verdict.ts';
+import type { LineBand } from './side-view-bands.ts';
 import { toneOf } from './words.ts';
 
 /** A model as the side view draws it: how deep its base is along the line, and how high it stands. */
@@ -22,9 +23,23 @@ export interface SideViewLayout {
   readonly stop: number | null;
   readonly pieces: readonly SidePiece[];
   readonly bodies: readonly [SideBox, SideBox];
+  /** What is next to each end. */
+  readonly near: readonly SideBox[];
+  /** Under the inches: range bands of the weapon. */
+  readonly bands: readonly SideBand[];
+  /** The model that the least nudge moves, where it would then stand. */
+  readonly ghost: SideBox | null;
 }
 
-interface SideBox {
+export interface SideBand {
+  readonly label: string;
+  readonly x1: number;
+  readonly x2: number;
+  /** The target is in it. */
+  readonly reached: boolean;
+}
+
+export interface SideBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -46,14 +61,18 @@ export interface SideViewSize {
   /** Marks along the bottom for each inch: 1, or 2.54 for centimetres. */
   readonly perInch?: number;
   readonly bodies: readonly [from: SideBody, to: SideBody];
+  /** Inches that count as next to a model; left out where the rules do not measure in inches. */
+  readonly near?: number | null;
+  readonly bands?: readonly LineBand[];
 }
 
+const RULER = 17; // px below the inches
 const MARGIN = { left: 44, right: 14, top: 22, bottom: 30 };
 const LEAST_BOX = 3; // px: a wall seen edge-on is still seen
 
 /** Where everything on a line goes when it is seen from the side: levels up, inches across. */
 export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLayout {
-  const { width, height, levelHeight, bodies, perInch = 1 } = size;
+  const { width, height, levelHeight, bodies, perInch = 1, near = null, bands = [] } = size;
   const { from, to, crossings, ground } = verdict.line;
   const inches = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [eye, aim] = [from[2] / levelHeight, to[2] / levelHeight];
@@ -65,7 +84,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   const right = width - MARGIN.right;
   const scale = (right - MARGIN.left) / (span + 0.5);
   const start = MARGIN.left + (bodies[0].depth + 0.25) * scale;
-  const floor = height - MARGIN.bottom;
+  const floor = height - MARGIN.bottom - (bands.length > 0 ? RULER : 0);
   const x = (share: number): number => start + share * inches * scale;
   const y = (level: number): number =>
     MARGIN.top + ((highest - level) / (highest - lowest)) * (floor - 6 - MARGIN.top);
@@ -96,6 +115,10 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
       height: y(feet[end]) - y(feet[end] + tall),
     };
   };
+  const nearBox = (end: 0 | 1): SideBox => {
+    const wide = Math.min(near ?? 0, inches) * scale;
+    return { x: end === 0 ? x(0) : x(1) - wide, y: MARGIN.top, width: wide, height: floor - MARGIN.top };
+  };
   const blocking = crossings
     .filter(({ id }) => toneOf(effects.get(id)) === 'blocked')
     .map(({ enter }) => enter);
@@ -116,7 +139,25 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
     line: [x(0), y(eye), x(1), y(aim)],
     stop: verdict.sight === 'blocked' ? Math.min(1, ...blocking) : null,
     bodies: [body(0), body(1)],
+    near: near === null || inches === 0 ? [] : [nearBox(0), nearBox(1)],
+    bands: bands.map(({ label, from: start, to: end }) => ({
+      label,
+      x1: x(start),
+      x2: x(end),
+      reached: end > 0.999,
+    })),
+    ghost: ghostOf(),
   };
+
+  /** Only the part of the nudge along the line can be seen from the side. */
+  function ghostOf(): SideBox | null {
+    const { sureness } = verdict;
+    if (!sureness || inches === 0) return null;
+    const [dx, dy] = sureness.towards;
+    const along = (dx * (to[0] - from[0]) + dy * (to[1] - from[1])) / inches;
+    const still = body(sureness.model === verdict.from ? 0 : 1);
+    return { ...still, x: still.x + along * scale };
+  }
 
   /** The ground goes on level under both models: the line starts at their edges. */
   function groundPath(): string {
