@@ -116,6 +116,11 @@ function unitDefence({ models }: Pick<Unit, 'models'>, rulings: CadenceRulings):
   return rulings['cadence.def.lowest'] === 'numeric' ? best : worst;
 }
 
+/** The number a defence roll needs; cover never leaves it worse than 6. CADENCE-DEF-1, CADENCE-ADV-COVER-1. */
+export function saveNumber(defence: number, piercing: number, covered: boolean): number {
+  return covered ? Math.min(BEST, defence + piercing - 2) : defence + piercing;
+}
+
 /** The defence roll for each hit. CADENCE-DEF-1, CADENCE-ADV-COVER-1. */
 export function saveTerms(facts: AttackFacts, rulings: CadenceRulings): RollTerms {
   const { weapon, target } = facts;
@@ -126,9 +131,8 @@ export function saveTerms(facts: AttackFacts, rulings: CadenceRulings): RollTerm
     { clause: EFFECTS.lessPiercing, label: 'heavy armour', value: armour },
     { clause: 'CADENCE-ADV-COVER-1', label: 'cover', value: covered ? 2 : 0 },
   ];
-  const needs = unitDefence(target, rulings) - sum(modifiers);
   return {
-    needs: covered ? Math.min(BEST, needs) : needs,
+    needs: saveNumber(unitDefence(target, rulings), weapon.piercing - armour, covered),
     oneFails: rulings['cadence.nat1Fails'],
     again: unitHas(target, 'defenceAgain', rulings),
     modifiers,
