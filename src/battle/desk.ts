@@ -19,6 +19,12 @@ import type { Overlook } from '../sight/viewshed.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
 import type { SightTable } from '../sight/sight-table.ts';
 
+/** What an eye has in view of a model, every piece and model in between taken as solid. */
+export interface ViewOf extends Visibility {
+  /** The share seen when only what blocks sight in this system hides: the rest of it is seen through cover. */
+  readonly unblocked: number;
+}
+
 /** A table open for questions: what the worker keeps, and what the command line asks. */
 export interface Desk {
   readonly ruleset: Ruleset;
@@ -33,8 +39,8 @@ export interface Desk {
   readonly reach: (model: string) => Result<ReachMap, Refusal>;
   /** Where a model looks from: on its axis, nine tenths of its height above its ground. Inches. */
   readonly eyeOf: (model: string) => Point3;
-  /** How much of one model the eye of another has in view, every piece and model in between taken as solid. */
-  readonly viewOf: (from: string, to: string) => Visibility;
+  /** How much of one model the eye of another has in view. */
+  readonly viewOf: (from: string, to: string) => ViewOf;
   /** The terrain made ready for maps; keep it while several maps of one kind are asked for. */
   readonly maps: (query: MapQuery) => Overlook;
   /** The same table with other models on it; terrain is not prepared again. */
@@ -89,13 +95,18 @@ function eyeOf(bodies: readonly Body[], id: string): Point3 {
 }
 
 /** Pieces either of the two stands in are left out: one sees into a wood, not through it. */
-function viewOf(sight: SightTable, from: string, to: string): Visibility {
+function viewOf(sight: SightTable, from: string, to: string): ViewOf {
   const ends = [from, to].map((id) => bodyNamed(sight.bodies, id));
   const within = sight.table.pieces.filter(
     (piece) => piece.kind !== 'hill' && ends.some(({ at }) => pointInPolygon(at, piece) === 'inside'),
   );
   const leaving = { models: new Set([from, to]), pieces: new Set(within.map(({ id }) => id)) };
-  return sight.pictured(eyeOf(sight.bodies, from), bodyNamed(sight.bodies, to), leaving);
+  const [eye, body] = [eyeOf(sight.bodies, from), bodyNamed(sight.bodies, to)];
+  const unblocked = sight.visibility(eye, body, {
+    ...leaving,
+    models: new Set(sight.bodies.map(({ id }) => id)),
+  });
+  return { ...sight.pictured(eye, body, leaving), unblocked: unblocked.share };
 }
 
 /** Ordered: what one may do to the other is not always what the other may do back. */
