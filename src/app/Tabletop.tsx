@@ -5,7 +5,7 @@ import type { Sureness } from '../rules/verdict.ts';
 import type { ModelLook } from '../scene/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
-import { useEye, usePointing, useTapes, useZones } from './use-tools.ts';
+import { useEye, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
 const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCanvas.tsx')).TableCanvas }));

@@ -1,4 +1,5 @@
-import { StoresContext } from '../store/use-session.ts';
+import type { LinkCamera } from '../formats/share-link.ts';
+import { StoresContext, type Stores } from '../store/use-session.ts';
 import { JudgeScreen } from '../ui/JudgeScreen.tsx';
 import { startApp } from './start-app.ts';
 import { Tabletop } from './Tabletop.tsx';
@@ -9,11 +10,17 @@ export async function openJudge(): Promise<React.ReactNode> {
   window.sightlineClient = client;
   return (
     <StoresContext value={stores}>
-      <JudgeScreen>
+      <JudgeScreen camera={() => cameraOf(stores)}>
         <Tabletop onDrawn={client.warm} />
       </JudgeScreen>
     </StoresContext>
   );
+}
+
+/** Where the table is looked at from now, as a link keeps it. */
+function cameraOf({ session, onScreen }: Stores): LinkCamera {
+  const { viewpoint } = session.getState().look;
+  return { viewpoint, pose: onScreen.getState().table?.pose() ?? null };
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { useStores, usePreference } from '../store/use-session.ts';
 import { Drawer } from './Drawer.tsx';
-import { KEYS } from './keys.ts';
+import { KEYS, TABLE_KEYS } from './keys.ts';
 
 /** All keys, and the switch that turns the letters off. */
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
@@ -16,21 +16,30 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
         />
         Letters do something while the table has the focus
       </label>
-      <dl className="keys">
-        {KEYS.map(({ keys, does }) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="aside">
-        On the table: arrows move the view, with Shift they turn it; plus and minus come nearer and go away.
-      </p>
+      <KeyList keys={KEYS} />
+      <h3>While the picture of the table has the focus</h3>
+      <KeyList keys={TABLE_KEYS} />
     </Drawer>
+  );
+}
+
+interface KeyListProps {
+  readonly keys: readonly { readonly keys: string; readonly does: string }[];
+}
+
+function KeyList({ keys: list }: KeyListProps) {
+  return (
+    <dl className="keys">
+      {list.map(({ keys, does }) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { Battle } from '../battlefield/battle.ts';
 import type { Rulebook } from '../store/rulebook.ts';
+import { useRulebook } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
+import { stateWords } from './states.ts';
 
 export interface ModelPickProps {
   readonly label: 'From' | 'To';
@@ -16,6 +18,7 @@ export interface ModelPickProps {
 /** One end of the question. The list itself is the device's own: it filters by typing and fits a thumb. */
 export function ModelPick({ label, battle, profiles, value, friends, onPick }: ModelPickProps) {
   const { models, sides } = battle;
+  const rulebook = useRulebook();
   const model = models.find(({ id }) => id === value);
   const profileName = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;
   return (
@@ -25,7 +28,11 @@ export function ModelPick({ label, battle, profiles, value, friends, onPick }: M
         <span className="face">
           <SideMark sides={sides} side={model.side} />
           <b>{model.id}</b>
-          <span className="sub">{profileName(model.profile)}</span>
+          <span className="sub">
+            {[profileName(model.profile), stateWords(model, rulebook)]
+              .filter((word) => word !== '')
+              .join(', ')}
+          </span>
         </span>
       ) : (
         <span className="face open">{label === 'From' ? 'Who shoots?' : 'At whom?'}</span>

@@ -1,5 +1,5 @@
 import { TOO_CLOSE, type Preferences } from '../store/preferences.ts';
-import { usePreference, useStores } from '../store/use-session.ts';
+import { useOnScreen, usePreference, useStores } from '../store/use-session.ts';
 import { Drawer } from './Drawer.tsx';
 
 /** Units, how close is too close, and how much the picture may cost. */
@@ -37,12 +37,20 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
         title="Picture"
         name="quality"
         options={[
+          ['auto', 'as the device likes'],
           ['high', 'as good as it gets'],
           ['low', 'easy on an old phone'],
         ]}
       />
+      <SlowNote />
     </Drawer>
   );
+}
+
+function SlowNote() {
+  const slow = useOnScreen((screen) => screen.slow);
+  if (usePreference('quality') !== 'auto' || !slow) return null;
+  return <p className="aside">Frames were slow on this device: the picture is the easy one now.</p>;
 }
 
 interface SegmentsProps<K extends 'units' | 'quality'> {

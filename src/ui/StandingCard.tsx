@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Model } from '../battlefield/battle.ts';
 import { useActions, useSession } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
@@ -44,14 +45,14 @@ function Place({ model, width, depth }: PlaceProps) {
         value={at[0]}
         most={width}
         step={step}
-        onChange={(x) => moveModel(id, [x, at[1]], facing)}
+        onChange={(x, phase) => moveModel(id, [x, at[1]], facing, phase)}
       />
       <PlaceField
         label="from the south, in"
         value={at[1]}
         most={depth}
         step={step}
-        onChange={(y) => moveModel(id, [at[0], y], facing)}
+        onChange={(y, phase) => moveModel(id, [at[0], y], facing, phase)}
       />
       <PlaceField
         label="facing, degrees"
@@ -59,7 +60,7 @@ function Place({ model, width, depth }: PlaceProps) {
         least={facing % turn}
         most={359}
         step={turn}
-        onChange={(next) => (!hex || (next - facing) % turn === 0) && moveModel(id, at, next)}
+        onChange={(next, phase) => (!hex || (next - facing) % turn === 0) && moveModel(id, at, next, phase)}
       />
     </>
   );
@@ -72,11 +73,19 @@ interface PlaceFieldProps {
   readonly least?: number;
   readonly most: number;
   readonly step: number;
-  readonly onChange: (value: number) => void;
+  /** Everything typed between coming to the field and leaving it is one step to take back. */
+  readonly onChange: (value: number, phase: 'start' | 'move') => void;
 }
 
 function PlaceField({ label, value, least = 0, most, step, onChange }: PlaceFieldProps) {
   const shown = Math.round(value * 100) / 100;
+  /** What stands in the field while somebody types, who may be in the middle of a number. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const done = (): void => {
+    setTyped(null);
+    isUnderWay.current = false;
+  };
   return (
     <label>
       {label}
@@ -85,10 +94,15 @@ function PlaceField({ label, value, least = 0, most, step, onChange }: PlaceFiel
         min={least}
         max={most}
         step={step}
-        value={shown}
-        onChange={({ target: { valueAsNumber: next } }) => {
-          if (next >= 0 && next <= most && next !== shown) onChange(next);
+        value={typed ?? shown}
+        onChange={({ target: { value: text, valueAsNumber: next } }) => {
+          setTyped(text);
+          if (!(next >= 0 && next <= most) || next === shown) return;
+          onChange(next, isUnderWay.current ? 'move' : 'start');
+          isUnderWay.current = true;
         }}
+        onKeyDown={({ key }) => key === 'Enter' && done()}
+        onBlur={done}
       />
     </label>
   );

@@ -1,62 +1,19 @@
-import { Box, Eye, Grid3x3, Layers, Map as MapIcon, MoveHorizontal, Rotate3d, ScanEye } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import type { Viewpoint } from '../formats/viewpoint.ts';
-import type { Look } from '../store/session-state.ts';
-import { useActions, useSession } from '../store/use-session.ts';
-
-const VIEWS = [
-  { viewpoint: 'table', label: 'View of the table', Icon: Rotate3d, needsLine: false, more: false },
-  { viewpoint: 'plan', label: 'Straight down', Icon: MapIcon, needsLine: false, more: true },
-  { viewpoint: 'shooter', label: 'With the shooter’s eyes', Icon: Eye, needsLine: true, more: false },
-  { viewpoint: 'target', label: 'With the target’s eyes', Icon: ScanEye, needsLine: true, more: true },
-  {
-    viewpoint: 'side',
-    label: 'From the side, along the line',
-    Icon: MoveHorizontal,
-    needsLine: true,
-    more: true,
-  },
-] as const satisfies readonly {
-  readonly viewpoint: Viewpoint;
-  readonly label: string;
-  readonly Icon: unknown;
-  readonly needsLine: boolean;
-  /** On a phone it is in the menu. */
-  readonly more: boolean;
-}[];
-
-const LAYERS = [
-  { layer: 'levels', label: 'Levels as numbers', Icon: Layers },
-  { layer: 'volumes', label: 'Volumes the rules use', Icon: Box },
-  { layer: 'grid', label: 'Inch grid', Icon: Grid3x3 },
-] as const satisfies readonly {
-  readonly layer: keyof Look;
-  readonly label: string;
-  readonly Icon: unknown;
-}[];
+import { useTools, type Tool } from './use-tools.ts';
 
 /** Where the table is looked at from, and what is drawn on it. */
-export function ViewTools() {
-  const look = useSession((session) => session.look);
-  const asked = useSession(({ verdict }) => verdict !== null);
-  const { turnTo } = useActions();
+export function ViewTools({ children }: { readonly children?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
-  const views = VIEWS.filter(({ needsLine }) => asked || !needsLine);
+  const tools = useTools();
+  const inMenu = tools.filter(({ place }) => place !== 'bar');
   return (
-    <div className="tools" role="toolbar" aria-label="View">
-      {views.map(({ viewpoint, label, Icon, more }) => (
-        <button
-          type="button"
-          key={viewpoint}
-          className={more ? 'more' : ''}
-          aria-label={label}
-          title={label}
-          aria-pressed={look.viewpoint === viewpoint}
-          onClick={() => turnTo({ viewpoint, visit: look.visit + 1 })}
-        >
-          <Icon size={18} aria-hidden />
-        </button>
-      ))}
+    <div className="tools" role="toolbar" aria-label="View" data-open={open}>
+      {tools
+        .filter(({ place }) => place !== 'menu')
+        .map((tool) => (
+          <ToolButton key={tool.label} {...tool} />
+        ))}
       <button
         type="button"
         aria-label="Layers"
@@ -68,35 +25,38 @@ export function ViewTools() {
       </button>
       {open && (
         <div className="layers" role="group" aria-label="Layers">
-          {views
-            .filter(({ more }) => more)
-            .map(({ viewpoint, label, Icon }) => (
-              <label key={viewpoint} className="check more">
-                <input
-                  type="checkbox"
-                  checked={look.viewpoint === viewpoint}
-                  onChange={() =>
-                    turnTo({
-                      viewpoint: look.viewpoint === viewpoint ? 'table' : viewpoint,
-                      visit: look.visit + 1,
-                    })
-                  }
-                />
-                <Icon size={16} aria-hidden /> {label}
-              </label>
-            ))}
-          {LAYERS.map(({ layer, label, Icon }) => (
-            <label key={layer} className="check">
-              <input
-                type="checkbox"
-                checked={look[layer]}
-                onChange={() => turnTo({ [layer]: !look[layer] })}
-              />
-              <Icon size={16} aria-hidden /> {label}
-            </label>
+          {inMenu.map((tool) => (
+            <ToolCheck key={tool.label} {...tool} />
           ))}
+          {children}
         </div>
       )}
     </div>
+  );
+}
+
+function ToolButton({ label, hotkey, place, on, Icon, onToggle }: Tool) {
+  const title = hotkey === undefined ? label : `${label} (${hotkey})`;
+  return (
+    <button
+      type="button"
+      className={place === 'wide' ? 'more' : ''}
+      aria-label={label}
+      title={title}
+      aria-pressed={on}
+      onClick={onToggle}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+function ToolCheck({ label, hotkey, place, on, Icon, onToggle }: Tool) {
+  return (
+    <label className={place === 'wide' ? 'check more' : 'check'}>
+      <input type="checkbox" checked={on} onChange={onToggle} />
+      <Icon size={16} aria-hidden /> {label}
+      {hotkey !== undefined && <kbd className="push">{hotkey}</kbd>}
+    </label>
   );
 }

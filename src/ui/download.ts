@@ -1,9 +1,14 @@
 /** Hands a text to the browser as a file. */
 export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  downloadBlob(name, new Blob([text], { type: 'application/json' }), 'json');
+}
+
+/** Hands anything to the browser as a file of a kind. */
+export function downloadBlob(name: string, blob: Blob, ending: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName(name)}.json`;
+  link.download = `${fileName(name)}.${ending}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser reads it after this call has returned
 }

@@ -1,0 +1,92 @@
+import type { OverlayFacts } from '../store/overlay-map.ts';
+import { useActions, useRulebook, useSession } from '../store/use-session.ts';
+import { SideMark } from './SideMark.tsx';
+import { percent, percentOf } from './words.ts';
+
+type DriftFactsProps = Extract<OverlayFacts, { readonly kind: 'drift' }>;
+
+/** Who may be caught and how likely; where it is aimed, to be typed or clicked. */
+export function DriftFacts({ weapon, aim, onTarget, offTable, elsewhere, caught }: DriftFactsProps) {
+  const { battle } = { battle: useSession((session) => session.battle) };
+  const { profiles } = useRulebook();
+  const { light } = useActions();
+  const sides = new Map(battle.models.map(({ id, side }) => [id, side]));
+  const name = profiles.flatMap(({ weapons }) => weapons).find(({ id }) => id === weapon)?.name ?? weapon;
+  return (
+    <>
+      <div className="ramp" aria-hidden>
+        <i /> <span>less likely</span>
+        <span>likeliest</span>
+      </div>
+      <AimFields at={aim} />
+      <dl className="chances">
+        <div>
+          <dt>{name} on the point</dt>
+          <dd>{percent(onTarget)}</dd>
+        </div>
+        {caught.map(({ id, share }) => (
+          <div key={id} onPointerEnter={() => light(id)} onPointerLeave={() => light(null)}>
+            <dt>
+              <SideMark sides={battle.sides} side={sides.get(id)} /> {id} is caught
+            </dt>
+            <dd>{percentOf(share)}</dd>
+          </div>
+        ))}
+        {caught.length === 0 && (
+          <div>
+            <dt>Nobody is near enough to be caught.</dt>
+          </div>
+        )}
+        <div>
+          <dt>off the table</dt>
+          <dd>{percentOf(offTable)}</dd>
+        </div>
+        {elsewhere !== null && (
+          <div>
+            <dt>where the other side wants it</dt>
+            <dd>{percent(elsewhere)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function AimFields({ at: [x, y] }: { readonly at: DriftFactsProps['aim'] }) {
+  const { turnTo } = useActions();
+  const to = useSession((session) => session.to);
+  const free = useSession(({ look }) => look.aim !== null);
+  const { width, depth } = useSession(({ battle }) => battle.table);
+  const field = (
+    label: string,
+    value: number,
+    most: number,
+    aimed: (next: number) => readonly [number, number],
+  ) => (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={0}
+        max={most}
+        step={0.5}
+        value={Math.round(value * 100) / 100}
+        onChange={({ target: { valueAsNumber: next } }) => {
+          if (next >= 0 && next <= most) turnTo({ aim: aimed(next) });
+        }}
+      />
+    </label>
+  );
+  return (
+    <div className="aim">
+      <p>{free ? 'Aimed at a place.' : `Aimed at ${to ?? 'nobody'}. Tap the table to aim elsewhere.`}</p>
+      {field('in from the west', x, width, (next) => [next, y])}
+      {field('in from the south', y, depth, (next) => [x, next])}
+      {free && to !== null && (
+        <button type="button" className="inline" onClick={() => turnTo({ aim: null })}>
+          Aim at {to} again
+        </button>
+      )}
+    </div>
+  );
+}
