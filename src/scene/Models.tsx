@@ -51,6 +51,7 @@ interface Batch {
   readonly placements: readonly Matrix4[];
   readonly tints: readonly Color[];
   readonly paints: readonly Color[];
+  readonly ids: readonly string[];
 }
 
 /** All models: one draw call for each sculpt and for each kind of base of a side. */
@@ -118,6 +119,7 @@ function figureBatches({ table }: Relief, standings: readonly Standing[], moulds
         placements: mine.map(({ model, look, ground }) => figurePlacement(table, model, look, ground)),
         tints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.armour))),
         paints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.colour))),
+        ids: mine.map(({ model }) => model.id),
       },
     ];
   });
@@ -139,6 +141,7 @@ function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: 
         placements: mine.map(({ model, ground }) => basePlacement(table, model, ground)),
         tints: mine.map(({ model }) => (isWreck(model) ? new Color('#8a8580') : WHITE)),
         paints: mine.map(({ side }) => new Color(side.colour)),
+        ids: mine.map(({ model }) => model.id),
       },
     ];
   });
@@ -147,7 +150,7 @@ function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: 
 type PaintedProps = Omit<Batch, 'key'> & { readonly material: MeshStandardMaterial };
 
 /** Instances with two colours each: a tint for everything, and the paint of the side. */
-function PaintedInstances({ geometry, placements, tints, paints, material }: PaintedProps) {
+function PaintedInstances({ geometry, placements, tints, paints, ids, material }: PaintedProps) {
   const ref = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {
@@ -166,6 +169,7 @@ function PaintedInstances({ geometry, placements, tints, paints, material }: Pai
       args={[undefined, undefined, placements.length]}
       geometry={geometry}
       material={material}
+      userData={{ ids }}
       castShadow
       receiveShadow
     />

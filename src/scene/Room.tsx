@@ -38,8 +38,10 @@ export function Room({ table, dusk, plan, shadows }: RoomProps) {
   return (
     <>
       <Lamp table={table} plan={plan} shadows={shadows} />
-      <Backdrop dusk={dusk} />
-      {dusk ? null : <Floor table={table} />}
+      <group name="backdrop">
+        <Backdrop dusk={dusk} />
+        {dusk ? null : <Floor table={table} />}
+      </group>
       <Reflections />
     </>
   );
@@ -116,7 +118,8 @@ function Backdrop({ dusk }: { readonly dusk: boolean }) {
   );
 }
 
-function shellGeometry(dusk: boolean): SphereGeometry {
+/** The inside of a ball, paler towards the horizon. */
+export function shellGeometry(dusk: boolean): SphereGeometry {
   const geometry = new SphereGeometry(SHELL, 32, 24);
   const position = geometry.getAttribute('position');
   const [low, top] = dusk

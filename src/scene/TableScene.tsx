@@ -8,6 +8,7 @@ import { isEyeView, type View } from './camera-pose.ts';
 import { CameraRig } from './CameraRig.tsx';
 import type { CellGrid } from './cell-material.ts';
 import { useSceneProbe } from './debug-hook.ts';
+import { EyePicture, type EyeRequest } from './EyePicture.tsx';
 import { Frame, Ground, Water } from './Ground.tsx';
 import { HexGrid } from './HexGrid.tsx';
 import type { BaseRing } from './Highlight.tsx';
@@ -28,21 +29,7 @@ import type { OnDrag } from './use-drag.ts';
 import { useDisposable } from './use-disposable.ts';
 import { useTextures } from './use-textures.ts';
 
-export type { CellGrid, Tape };
-
-export interface EyePicture {
-  readonly image: ImageData;
-  /** Of the target's volume, what is in sight past every volume in between: 0 to 1. */
-  readonly share: number;
-}
-
-export interface EyeRequest {
-  readonly from: string;
-  readonly to: string;
-  readonly width: number; // pixels
-  readonly height: number; // pixels
-  readonly onPicture: (picture: EyePicture) => void;
-}
+export type { CellGrid, EyeRequest, Tape };
 
 /** What may be asked of the scene on the screen. */
 export interface SceneHandle {
@@ -190,6 +177,18 @@ export function TableScene(props: TableSceneProps) {
         />
         <Labels labels={labels} />
       </group>
+      {props.eye ? (
+        <EyePicture
+          request={props.eye}
+          relief={relief}
+          ground={ground}
+          models={models}
+          lookOf={lookOf}
+          looks={looks}
+          verdict={verdict}
+          painted={textures.done}
+        />
+      ) : null}
       {props.children}
     </>
   );

@@ -11,6 +11,8 @@ interface SceneProbe {
   ready: boolean;
   calls: number;
   triangles: number;
+  /** The last eye picture. */
+  eye?: { readonly from: string; readonly to: string; readonly share: number };
   /** A place on the table to CSS pixels from the top left of the canvas. */
   readonly project: (x: number, y: number, z: number) => readonly [number, number];
 }

@@ -13,6 +13,8 @@ export interface ModelLook {
   readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
   readonly base: Base;
   readonly height: number; // inches, ground to top
+  /** Inches to the top of the volume the rules give it as it stands now; left out: its height. */
+  readonly volume?: number;
   /** The family of sculpts, by system; left out: machines and modern troops. */
   readonly style?: SystemId;
 }

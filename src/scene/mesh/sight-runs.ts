@@ -12,7 +12,7 @@ export interface SightRun {
 const WEIGHT: Readonly<Record<RunState, number>> = { clear: 0, light: 1, heavy: 2, blocked: 3 };
 
 /** What a cover category does to the line. A system's own words count as light: they are named on the card. */
-function stateOf(category: string): RunState {
+export function stateOf(category: string): RunState {
   if (category === 'heavy') return 'heavy';
   if (category === 'blocking' || category === 'blocked') return 'blocked';
   return category === 'none' ? 'clear' : 'light';
