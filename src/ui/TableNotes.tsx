@@ -71,10 +71,11 @@ export function FirstHint() {
   const { preferences } = useStores();
   const hinted = usePreference('hinted');
   const asked = useSession(({ verdict }) => verdict !== null);
+  const measuring = useSession(({ look }) => look.measuring);
   useEffect(() => {
     if (asked) preferences.setState({ hinted: true });
   }, [asked, preferences]);
-  if (hinted || asked) return null;
+  if (hinted || asked || measuring) return null;
   return (
     <div className="hint">
       <p>Tap the model that fires, then the model it fires at.</p>

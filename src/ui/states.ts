@@ -19,9 +19,7 @@ export function withState(
 /** A model's states and damage in words; states only a battle sets are named as the file has them. */
 export function stateWords(model: Model, { states }: Pick<Rulebook, 'states'>): string {
   const known = new Map(states(model).map(({ id, name }) => [id, name.toLowerCase()]));
-  const words = model.states.map(
-    (state) => known.get(state) ?? state.replaceAll(':', ' ').replaceAll('-', ' '),
-  );
+  const words = model.states.map((state) => known.get(state) ?? state.replaceAll(':', ' '));
   return [...words, ...(model.damage > 0 ? [`damage ${model.damage}`] : [])].join(', ');
 }
 

@@ -1,11 +1,11 @@
 import type { TapeEnd } from '../store/tape.ts';
 import { lengthParts, type Units } from './words.ts';
 
-/** An end of a tape as players would say it. */
+/** An end of a tape in words; a place by its distance from the west and from the south. */
 export function endName(end: TapeEnd, units: Units): string {
   if (end.kind === 'model') return end.id;
   const [[x], [y, unit]] = [lengthParts(end.at[0], units), lengthParts(end.at[1], units)];
-  return `the place ${x} east, ${y} ${unit} north`;
+  return `a place (${x}, ${y} ${unit})`;
 }
 
 /** How the far end stands to the near one: nothing where both stand on one level. */
