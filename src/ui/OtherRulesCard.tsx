@@ -123,6 +123,11 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
   );
 }
 
+/** Most sentences begin with what they are about. */
+const namesItself = ({ piece, text }: Because): boolean =>
+  piece === undefined ||
+  [piece, nameOf(piece)].some((name) => text.toLowerCase().startsWith(name.toLowerCase()));
+
 interface ReasonsProps {
   readonly title: string;
   readonly verdict: Verdict;
@@ -148,11 +153,11 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={`${reason.clause} ${reason.piece ?? ''} ${reason.text}`}
-            data-counted={reason.counted === true}
+            data-counted={reason.counted ?? reason.piece === undefined}
             onPointerEnter={() => show(reason)}
             onPointerLeave={() => show(null)}
           >
-            {reason.piece !== undefined && <strong>{nameOf(reason.piece)}: </strong>}
+            {namesItself(reason) || <strong>{nameOf(reason.piece ?? '')}: </strong>}
             {reason.text} <span className="chip clause">{reason.clause}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Redo2, Undo2 } from 'lucide-react';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { ModelPick } from './ModelPick.tsx';
+import { SheetButton } from './SheetButton.tsx';
 import { TableTitle } from './TableTitle.tsx';
 
 /** Who looks at whom, with what: the same question the clicks on the table ask. */
@@ -33,6 +34,7 @@ export function QuestionBar({ children }: { readonly children?: React.ReactNode 
       <UndoButtons />
       <TableTitle />
       {children}
+      <SheetButton className="sheet-button" listens />
     </header>
   );
 }

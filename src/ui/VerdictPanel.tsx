@@ -5,6 +5,7 @@ import { CarriedNotice } from './CarriedNotice.tsx';
 import { EmptyCard } from './EmptyCard.tsx';
 import { choiceLabel, ReadingsCard } from './ReadingsCard.tsx';
 import { ReasonList } from './ReasonList.tsx';
+import { SheetButton } from './SheetButton.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { SurenessCard } from './SurenessCard.tsx';
 import { TargetList } from './TargetList.tsx';
@@ -31,6 +32,7 @@ export function VerdictPanel({ children }: { readonly children?: React.ReactNode
       {children}
       <Targets />
       <StandingCard />
+      <SheetButton className="to-sheet" />
     </>
   );
 }
