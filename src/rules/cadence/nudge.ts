@@ -1,16 +1,32 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { onLattice } from '../../core/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { Body } from '../../sight/facts.ts';
 import { sureness, type Move } from '../../sight/sureness.ts';
 import type { Field, ShotQuery } from '../ruleset.ts';
 import { SIGHTS, type Sight, type Sureness } from '../verdict.ts';
 import { modelOf, presentUnit } from './judged.ts';
 import type { CadenceRulings } from './readings.ts';
-import { callSight, look, standing, type UnitView } from './sight.ts';
+import {
+  bodyOf,
+  callSight,
+  CLOSE,
+  eyeOf,
+  leftOut,
+  look,
+  readView,
+  standing,
+  type Between,
+  type ModelView,
+  type UnitView,
+} from './sight.ts';
 import { isInReserve } from './units.ts';
 
 /** A call that holds this far around both bases is beyond dispute. */
 const SEARCHED = 1; // inches
+
+/** Words found for moves of a viewpoint: they are the same whichever model of the target unit is asked about. */
+const KEPT = new WeakMap<Field, Map<string, Sight>>();
 
 /** The least move of the looking or of the asked model that turns the line of sight of the unit into another word. */
 export function findSureness(
@@ -21,14 +37,14 @@ export function findSureness(
 ): Sureness | null {
   const [attacker, target] = [modelOf(field, from), modelOf(field, to)];
   if (isInReserve(attacker) || isInReserve(target) || attacker.unit === target.unit) return null;
-  const still = look(field, attacker, presentUnit(field, target), rulings);
+  const probe = prober(field, attacker, target, rulings);
   const { width, depth } = field.battle.table;
-  const judge = (move: Move): Sight => {
-    if (move.dx === 0 && move.dy === 0) return now;
-    const mover = move.model === from ? attacker : target;
-    const at = [onLattice(mover.at[0] + move.dx), onLattice(mover.at[1] + move.dy)] as const;
-    if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > depth) return now;
-    return sightAfter(field, { ...mover, at }, attacker, target, still, rulings);
+  const judge = ({ model, dx, dy }: Move): Sight => {
+    if (dx === 0 && dy === 0) return now;
+    const mover = model === from ? attacker : target;
+    const at: Point = [onLattice(mover.at[0] + dx), onLattice(mover.at[1] + dy)];
+    const isOff = at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > depth;
+    return isOff ? now : probe({ ...mover, at });
   };
   const { found } = sureness(judge, [from, to], SEARCHED);
   const flipsTo = SIGHTS.find((word) => word === found?.flipsTo);
@@ -37,31 +53,74 @@ export function findSureness(
     : null;
 }
 
-/** Moving a target model changes only what is seen of it; moving the viewpoint changes everything. */
-function sightAfter(
+/**
+ * The word after either model has moved.
+ *
+ * Neither hides anything itself, so the bodies on the table stay as they are; a target model that moves changes only
+ * what is seen of it.
+ */
+function prober(
   field: Field,
-  moved: Model,
   attacker: Model,
   target: Model,
-  still: UnitView,
   rulings: CadenceRulings,
-): Sight {
-  const shifted = withModel(field, moved);
-  const viewer = moved.id === attacker.id ? moved : attacker;
-  const unit = presentUnit(shifted, moved.id === target.id ? moved : target);
-  const between = standing(shifted, presentUnit(shifted, viewer), unit, rulings);
-  if (viewer === moved) return callSight(look(shifted, viewer, unit, rulings), between, rulings).sight;
-  const fresh = look(shifted, viewer, { ...unit, models: [moved] }, rulings).models;
-  const models = still.models.map((view) => (view.model.id === moved.id ? (fresh[0] ?? view) : view));
-  return callSight({ ...still, models }, between, rulings).sight;
+): (moved: Model) => Sight {
+  const unit = presentUnit(field, target);
+  const leaving = leftOut(field, attacker.unit, target.unit);
+  const still = look(field, attacker, unit, rulings);
+  const between = standingAfter(field, attacker, target, rulings);
+  const see = (viewer: Body, model: Model, body: Body): ModelView => {
+    const eye = eyeOf(viewer, rulings);
+    return readView(model, (screen) => field.sight.visibility(eye, body, leaving, screen), rulings);
+  };
+  const fromAt = (moved: Model): UnitView => {
+    const viewer = movedBody(field, moved);
+    return { ...still, models: unit.models.map((model) => see(viewer, model, bodyOf(field, model.id))) };
+  };
+  const toAt = (moved: Model): UnitView => {
+    const fresh = see(bodyOf(field, attacker.id), moved, movedBody(field, moved));
+    return { ...still, models: still.models.map((view) => (view.model.id === moved.id ? fresh : view)) };
+  };
+  let kept = KEPT.get(field);
+  if (!kept) KEPT.set(field, (kept = new Map()));
+  return (moved) => {
+    if (moved.id === target.id) return callSight(toAt(moved), between(moved), rulings).sight;
+    const key = `${attacker.id} ${unit.id} ${moved.at[0]} ${moved.at[1]}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const { sight } = callSight(fromAt(moved), between(moved), rulings);
+    kept.set(key, sight);
+    return sight;
+  };
 }
 
-/** The table with one model somewhere else. */
-function withModel({ battle, sight }: Field, moved: Model): Field {
-  const { levelHeight } = battle.table;
-  const bodies = sight.bodies.map((body): Body =>
-    body.id === moved.id ? { ...body, at: moved.at, bottom: sight.groundAt(moved.at) * levelHeight } : body,
-  );
-  const models = battle.models.map((model) => (model.id === moved.id ? moved : model));
-  return { battle: { ...battle, models }, sight: sight.withBodies(bodies) };
+function movedBody(field: Field, { id, at }: Model): Body {
+  const { sight } = field;
+  return { ...bodyOf(field, id), at, bottom: sight.groundAt(at) * sight.table.levelHeight };
 }
+
+/** How the units stand to each other after a move: measured again only where the three-inch rules are in question. */
+function standingAfter(
+  field: Field,
+  attacker: Model,
+  target: Model,
+  rulings: CadenceRulings,
+): (moved: Model) => Between {
+  const measure = (shifted: Field): Between => {
+    const unitOf = ({ id }: Model) => presentUnit(shifted, modelOf(shifted, id));
+    return standing(shifted, unitOf(attacker), unitOf(target), rulings);
+  };
+  const now = measure(field);
+  const reach = CLOSE + 2 * SEARCHED;
+  const isNear = ({ side, at }: Model): boolean =>
+    side === attacker.side &&
+    now.target.models.some((other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < BESIDE);
+  const matters = now.nearest.gap < reach || field.battle.models.some(isNear);
+  if (!matters) return () => now;
+  return (moved) => {
+    const models = field.battle.models.map((model) => (model.id === moved.id ? moved : model));
+    return measure({ battle: { ...field.battle, models }, sight: field.sight });
+  };
+}
+
+const BESIDE = 12; // inches between centres: farther off no base is within an inch of another, however large

@@ -73,7 +73,8 @@ export function eyeOf(body: Body, rulings: Pick<CadenceRulings, 'cadence.los.eye
   return [...body.at, body.bottom + rulings['cadence.los.eyeFraction'] * body.height];
 }
 
-function bodyOf({ sight }: Field, id: string): Body {
+/** The body of a model on the table. */
+export function bodyOf({ sight }: Field, id: string): Body {
   const body = sight.bodies.find((candidate) => candidate.id === id);
   if (!body) throw new Error(`bodyOf: there is no body for "${id}"`);
   return body;
@@ -82,7 +83,7 @@ function bodyOf({ sight }: Field, id: string): Body {
 /** Views of one table, by who looks at whom: a whole unit asks for the same ones again and again. */
 const KEPT = new WeakMap<Field, Map<string, Visibility>>();
 
-/** What a model sees of one model of another unit, CADENCE-LOS-2 applied. */
+/** What a model sees of one model of another unit. */
 function lookAt(
   field: Field,
   viewpoint: Model,
@@ -93,14 +94,26 @@ function lookAt(
   let kept = KEPT.get(field);
   if (!kept) KEPT.set(field, (kept = new Map()));
   const eye = eyeOf(bodyOf(field, viewpoint.id), rulings);
-  const ask = (screen: CadenceRulings['cadence.los.unitScreen']): Visibility => {
-    const key = `${viewpoint.id} ${model.id} ${eye[2]} ${screen}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const found = field.sight.visibility(eye, bodyOf(field, model.id), leaving, screen);
-    kept.set(key, found);
-    return found;
-  };
+  return readView(
+    model,
+    (screen) => {
+      const key = `${viewpoint.id} ${model.id} ${eye[2]} ${screen}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const found = field.sight.visibility(eye, bodyOf(field, model.id), leaving, screen);
+      kept.set(key, found);
+      return found;
+    },
+    rulings,
+  );
+}
+
+/** What is measured of a model as the rules take it. */
+export function readView(
+  model: Model,
+  ask: (screen: CadenceRulings['cadence.los.unitScreen']) => Visibility,
+  rulings: CadenceRulings,
+): ModelView {
   const plain = ask('counterfactual');
   // How a screen is read matters only where another body stands in the way.
   const isScreened = plain.coveredBy.some(({ kind }) => kind === 'model');
@@ -118,7 +131,7 @@ function isForgiven(covered: number, rulings: Pick<CadenceRulings, 'cadence.los.
 }
 
 /** Whom a look between two units leaves out: both of them, and whoever is not on the table. CADENCE-LOS-2. */
-function leftOut({ battle }: Field, attackers: string, target: string): Leaving {
+export function leftOut({ battle }: Field, attackers: string, target: string): Leaving {
   const absent = battle.models.filter(isInReserve).map(({ id }) => id);
   return { units: new Set([attackers, target]), models: new Set(absent) };
 }
