@@ -19,6 +19,8 @@ interface Catalogue {
   readonly ruleset: Ruleset;
   /** What its clause ids begin with. */
   readonly prefix: string;
+  /** What the ids of its worked cases begin with, after `TC-`; left out: the same. */
+  readonly casePrefix?: string;
   /** How many worked cases there are, `TC-<prefix>-01` onwards. */
   readonly cases: number;
 }
@@ -27,7 +29,7 @@ interface Catalogue {
  * Code, tests and docs/rules/<system>.md have to agree: every clause is cited, named by a test and
  * listed (`| id | rule | origin | status … |`), every reading is listed (`| key | … | usual | strict | clause |`).
  */
-export function walkCatalogue({ ruleset, prefix, cases }: Catalogue): void {
+export function walkCatalogue({ ruleset, prefix, casePrefix = prefix, cases }: Catalogue): void {
   const { id: system, clauses, readings } = ruleset;
   const idsIn = (text: string) => new Set(text.match(new RegExp(`\\b${prefix}(-[A-Z]+)+-\\d+\\b`, 'g')));
   const known = new Set(clauses.map(({ id }) => id));
@@ -62,7 +64,7 @@ export function walkCatalogue({ ruleset, prefix, cases }: Catalogue): void {
     test('every worked case has a test that starts with its id', () => {
       const missing = Array.from(
         { length: cases },
-        (_, index) => `TC-${prefix}-${String(index + 1).padStart(2, '0')}`,
+        (_, index) => `TC-${casePrefix}-${String(index + 1).padStart(2, '0')}`,
       ).filter((id) => !titles.some((title) => title.startsWith(id)));
       expect(missing).toEqual([]);
     });
