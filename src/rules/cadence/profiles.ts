@@ -11,7 +11,6 @@ import { has, readTrait, type Bearer, type Trait } from './traits.ts';
 export interface Weapon extends Bearer {
   readonly id: string;
   readonly name: string;
-  readonly indirect?: boolean;
   readonly range: number; // inches
   readonly attacks: number;
   readonly piercing: number;
@@ -49,7 +48,7 @@ const WHERE = 'data/units.json';
 
 function readWeapon({ rules, ...numbers }: (typeof weaponFile.weapons)[number]): Weapon {
   const traits = (rules as readonly string[]).map((rule) => readTrait(rule, 'weapon'));
-  return { ...numbers, traits, ...(has({ traits }, 'indirect') && { indirect: true }) };
+  return { ...numbers, traits };
 }
 
 const WEAPONS: ReadonlyMap<string, Weapon> = new Map(
