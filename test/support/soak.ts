@@ -1,7 +1,9 @@
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { cams } from '../../src/rules/cams/index.ts';
 import { cav } from '../../src/rules/cav/index.ts';
 import { hex } from '../../src/rules/hex/index.ts';
 import { faultsIn as cavFaults } from './cav-invariants.ts';
+import { faultsIn as camsFaults } from '../rules/cams/invariants.ts';
 import { faultsIn as hexFaults } from '../rules/hex/invariants.ts';
 import { sampleBattle, soakOne, type Trial } from './soak-battle.ts';
 
@@ -20,6 +22,7 @@ const strict = ({ ruleset }: Trial): Battle['rules']['readings'] =>
   );
 
 const CAV: Trial = { ruleset: cav, faultsIn: cavFaults };
+const CAMS: Trial = { ruleset: cams, faultsIn: camsFaults };
 const HEX: Trial = { ruleset: hex, faultsIn: hexFaults };
 
 /** Every system: its invariants are in `test/rules/<system>/invariants.ts`, one line each for sample and policy. */
@@ -31,6 +34,17 @@ const TRIALS: readonly (Trial & { readonly counts: readonly Count[] })[] = [
       { sample: 'stand-and-fight-eights', policy: 'random', battles: 100 },
       { sample: 'stand-and-fight', policy: 'greedy', battles: 170 },
       { sample: 'stand-and-fight-eights', policy: 'greedy', battles: 30 },
+    ],
+  },
+  {
+    ...CAMS,
+    counts: [
+      { sample: 'cams-first-contact', policy: 'random', battles: 250 },
+      { sample: 'cams-first-contact', policy: 'random', battles: 50, readings: strict(CAMS) },
+      { sample: 'cams-bog', policy: 'random', battles: 150 },
+      { sample: 'cams-bog', policy: 'random', battles: 50, readings: strict(CAMS) },
+      { sample: 'cams-first-contact', policy: 'greedy', battles: 20 },
+      { sample: 'cams-bog', policy: 'greedy', battles: 20 },
     ],
   },
   {

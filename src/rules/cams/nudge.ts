@@ -35,7 +35,7 @@ function nearby(
   const widest = (body: Body): number => (body.base.shape === 'round' ? body.base.diameter : 0);
   const reach = SEARCHED + Math.max(...sight.bodies.map(widest));
   const ends = [from.at, to.at];
-  const pieces = plotsNear(lieOf(table), ends, reach).map(({ piece }) => piece);
+  const pieces = plotsNear(lieOf(table).plots, ends, reach).map(({ piece }) => piece);
   const { hexes: _, ...flat } = table;
   const small = prepareSight({ ...flat, pieces }, { blocksSight: hidesSight });
   const [west, east] = [Math.min(from.at[0], to.at[0]) - reach, Math.max(from.at[0], to.at[0]) + reach];

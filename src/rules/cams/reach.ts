@@ -35,7 +35,7 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
     cell === start[1] * columns + start[0]
       ? model.at
       : [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL];
-  const isPlain = plainGround(walk);
+  const near = nearbyOf(walk);
   const cost = reachGrid({
     columns,
     rows,
@@ -43,7 +43,7 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
     start,
     directions: 16,
     limit: allowances.at(-1) ?? move,
-    stepCost: (from, to) => stepCost(walk, place(from), place(to), isPlain),
+    stepCost: (from, to) => stepCost(near, place(from), place(to)),
   });
   barOccupied(walk, cost, place);
   return ok({ cell: CELL, columns, rows, cost, allowances, unit: 'inches' });
@@ -51,8 +51,9 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
 
 const cellOf = (at: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(at / CELL)));
 
-function stepCost(walk: Walk, from: Point, to: Point, isPlain: (point: Point) => boolean): number {
-  if (isPlain(from) && isPlain(to)) return Math.hypot(to[0] - from[0], to[1] - from[1]);
+function stepCost(near: (point: Point) => Walk | null, from: Point, to: Point): number {
+  const walk = near(from);
+  if (walk === null) return Math.hypot(to[0] - from[0], to[1] - from[1]);
   const { cost, trace } = layWay(walk, [from, to]);
   const isBarred = trace.leavesTableAt !== null || trace.crossed.some(({ side }) => side !== walk.model.side);
   return isBarred ? Infinity : cost;
@@ -61,37 +62,35 @@ function stepCost(walk: Walk, from: Point, to: Point, isPlain: (point: Point) =>
 const STEP = 1.25; // inches: longer than any step of the grid
 const TILE = 1; // inches
 
-/** Whether nothing that slows or bars is near enough to a place to touch a step from it. */
-function plainGround(walk: Walk): (point: Point) => boolean {
-  const { table, models, model } = walk;
+/** What a step from a place may meet, worked out once for each tile; null where that is nothing at all. */
+function nearbyOf({ table, models, model, rulings }: Walk): (point: Point) => Walk | null {
   const unitClass = unitOf(model).class;
   const span = STEP + TILE + halfWidth(footprintOf(model));
-  const boxes = lieOf(table)
-    .plots.filter(({ piece }) => goingOf(piece.kind, unitClass) !== 'clear')
-    .map(({ box }) => box);
+  const slow = lieOf(table).plots.filter(({ piece }) => goingOf(piece.kind, unitClass) !== 'clear');
   const others = models
     .filter((other) => other.id !== model.id && !isInReserve(other))
-    .map((other) => ({ at: other.at, span: span + halfWidth(footprintOf(other)) }));
-  const known = new Map<number, boolean>();
+    .map((other) => ({ other, far: span + halfWidth(footprintOf(other)) }));
   const columns = Math.ceil(table.width / TILE) + 1;
-  const isPlainAt = (x: number, y: number): boolean =>
-    x >= span &&
-    y >= span &&
-    x <= table.width - span &&
-    y <= table.depth - span &&
-    !boxes.some(
-      ({ west, east, south, north }) =>
+  const known = new Map<number, Walk | null>();
+  const look = (x: number, y: number): Walk | null => {
+    const plots = slow.filter(
+      ({ box: { west, east, south, north } }) =>
         west - span < x && x < east + span && south - span < y && y < north + span,
-    ) &&
-    !others.some(({ at, span: far }) => Math.hypot(at[0] - x, at[1] - y) < far);
+    );
+    const met = others.filter(({ other: { at }, far }) => Math.hypot(at[0] - x, at[1] - y) < far);
+    const isInside = x >= span && y >= span && x <= table.width - span && y <= table.depth - span;
+    if (isInside && plots.length === 0 && met.length === 0) return null;
+    return { table, model, rulings, plots, models: met.map(({ other }) => other) };
+  };
   return ([x, y]) => {
-    const tile = Math.floor(y / TILE) * columns + Math.floor(x / TILE);
-    let plain = known.get(tile);
-    if (plain === undefined) {
-      plain = isPlainAt((Math.floor(x / TILE) + 0.5) * TILE, (Math.floor(y / TILE) + 0.5) * TILE);
-      known.set(tile, plain);
+    const [column, row] = [Math.floor(x / TILE), Math.floor(y / TILE)];
+    const tile = row * columns + column;
+    let found = known.get(tile);
+    if (found === undefined) {
+      found = look((column + 0.5) * TILE, (row + 0.5) * TILE);
+      known.set(tile, found);
     }
-    return plain;
+    return found;
   };
 }
 

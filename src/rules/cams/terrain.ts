@@ -2,6 +2,7 @@ import type { Table } from '../../battlefield/battle.ts';
 import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import { surveyGround, type Ground } from '../../battlefield/ground.ts';
 import type { Piece, PieceKind } from '../../battlefield/piece.ts';
+import type { Point } from '../../geometry/point.ts';
 import { ringBounds, type Bounds } from '../../geometry/polygon.ts';
 import { oneOf } from '../data-file.ts';
 import type { TerrainMeaning } from '../ruleset.ts';
@@ -66,16 +67,19 @@ export function lieOf(table: Table): Lie {
 }
 
 /** Pieces whose boxes come within `reach` inches of the box around some points. */
-export function plotsNear(
-  { plots }: Lie,
-  points: readonly (readonly [number, number])[],
-  reach: number,
-): readonly Plot[] {
-  const west = Math.min(...points.map(([x]) => x)) - reach;
-  const east = Math.max(...points.map(([x]) => x)) + reach;
-  const south = Math.min(...points.map(([, y]) => y)) - reach;
-  const north = Math.max(...points.map(([, y]) => y)) + reach;
+export function plotsNear(plots: readonly Plot[], points: readonly Point[], reach: number): readonly Plot[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
   return plots.filter(
-    ({ box }) => box.west <= east && box.east >= west && box.south <= north && box.north >= south,
+    ({ box }) =>
+      box.west <= east + reach &&
+      box.east >= west - reach &&
+      box.south <= north + reach &&
+      box.north >= south - reach,
   );
 }

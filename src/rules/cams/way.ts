@@ -7,7 +7,7 @@ import { type PathTrace, tracePath } from '../../sight/path-trace.ts';
 import { overlapRuns } from '../../sight/sweep.ts';
 import type { Refusal } from '../ruleset.ts';
 import type { CamsRulings } from './readings.ts';
-import { type Going, goingOf, lieOf, plotsNear } from './terrain.ts';
+import { type Going, goingOf, lieOf, type Plot, plotsNear } from './terrain.ts';
 import { footprintOf, unitOf } from './units.ts';
 
 /** Who moves over what, among whom. */
@@ -16,6 +16,8 @@ export interface Walk {
   readonly models: readonly Model[];
   readonly rulings: CamsRulings;
   readonly model: Model;
+  /** The terrain there is; left out: all of the table's. */
+  readonly plots?: readonly Plot[];
 }
 
 /** A stretch of a way with what it costs. */
@@ -44,13 +46,13 @@ export function layWay(walk: Walk, path: readonly Point[]): Way {
   const foot = footprintOf(model);
   const unitClass = unitOf(model).class;
   const isByCentre = rulings['cams.terrain.by'] === 'centre';
-  const pieces = plotsNear(lieOf(table), path, isByCentre ? 0 : halfWidth(foot))
+  const pieces = plotsNear(walk.plots ?? lieOf(table).plots, path, isByCentre ? 0 : halfWidth(foot))
     .map(({ piece }) => piece)
     .filter(({ kind }) => goingOf(kind, unitClass) !== 'clear');
+  const own = halfWidth(foot);
   const others = models
-    .filter((other) => other.id !== model.id)
-    .map((other) => ({ ...footprintOf(other), id: other.id, side: other.side }))
-    .filter((other) => isWithin(other.at, path, halfWidth(foot) + halfWidth(other)));
+    .filter((other) => other.id !== model.id && isWithin(other.at, path, own + halfWidth(footprintOf(other))))
+    .map((other) => ({ ...footprintOf(other), id: other.id, side: other.side }));
   const trace = tracePath(
     { path, base: foot.base, facing: foot.facing },
     { width: table.width, depth: table.depth, pieces: isByCentre ? [] : pieces, models: others },

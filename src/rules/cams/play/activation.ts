@@ -101,7 +101,7 @@ const keptFocus = ({ rulings }: CamsState, model: Model): number =>
 /** CAMS-GAP-9: anywhere, or where the ruling asks: partly covered from an enemy, or touching cover. */
 export function isDefensible(state: CamsState, model: Model): boolean {
   if (!state.rulings['cams.focus.requireCover']) return true;
-  const touches = plotsNear(lieOf(state.table), [model.at], 5).some(
+  const touches = plotsNear(lieOf(state.table).plots, [model.at], 5).some(
     ({ piece }) =>
       ((hidesSight(piece) && piece.height > 0) || shelters(piece)) &&
       gapToPolygon(footprintOf(model), piece).gap === 0,
