@@ -10,6 +10,11 @@ const USED = 'used:';
 /** State of a model that has fired a weapon it may use once. CADENCE-SR-27. */
 export const usedState = (weapon: string): string => `${USED}${weapon}`;
 
+/** State of a model whose unit performs so many actions. CADENCE-HIT-3. */
+export const actionsState = (count: number): string => `${ACTIONS}${count}`;
+
+export const isActionsState = (word: string): boolean => word.startsWith(ACTIONS);
+
 /** Actions a model's unit has declared, as far as its states say. CADENCE-HIT-3. */
 export function declaredActions({ states }: Pick<Model, 'states'>): number {
   const state = states.find((word) => word.startsWith(ACTIONS));

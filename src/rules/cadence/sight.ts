@@ -7,7 +7,7 @@ import type { Field } from '../ruleset.ts';
 import type { Sight } from '../verdict.ts';
 import { isWithin, nearestOf, unitsWithin, type Nearest } from './range.ts';
 import type { CadenceRulings } from './readings.ts';
-import { givesCover } from './terrain.ts';
+import { givesCover, piecesOf } from './terrain.ts';
 import { isInReserve, unitHas, unitsOf, type Unit } from './units.ts';
 
 /** How much of one target model is seen. */
@@ -206,6 +206,11 @@ export function bestView(
 /** Whether what obscures the target has the keyword Cover. CADENCE-ADV-COVER-1. */
 export function isThroughCover({ battle }: Field, { byShares, view }: SightCall): boolean {
   if (byShares !== 'obscured') return false;
-  const ids = new Set(view.models.flatMap(({ coveredBy }) => coveredBy.map(({ id }) => id)));
-  return battle.table.pieces.some((piece) => ids.has(piece.id) && givesCover(piece));
+  const pieces = piecesOf(battle.table);
+  return view.models.some(({ coveredBy }) =>
+    coveredBy.some(({ id }) => {
+      const piece = pieces.get(id);
+      return piece !== undefined && givesCover(piece);
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import type { Table } from '../../battlefield/battle.ts';
+import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
 import { oneOf } from '../data-file.ts';
 import type { TerrainMeaning } from '../ruleset.ts';
@@ -55,6 +57,18 @@ export const isSolid = (piece: Piece): boolean =>
 export function givesCover(piece: Piece): boolean {
   if (piece.cover !== undefined) return piece.cover === 'light' || piece.cover === 'heavy';
   return groundOf(piece).keywords.has('cover');
+}
+
+const NAMED = new WeakMap<Table, ReadonlyMap<string, Piece>>();
+
+/** The pieces of a table by id, cells of a hex map among them. */
+export function piecesOf(table: Table): ReadonlyMap<string, Piece> {
+  const known = NAMED.get(table);
+  if (known) return known;
+  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
+  const named = new Map(pieces.map((piece) => [piece.id, piece]));
+  NAMED.set(table, named);
+  return named;
 }
 
 /** What a piece means, in words. */

@@ -4,7 +4,7 @@ import type { Field } from '../ruleset.ts';
 import type { Because, CoverPiece } from '../verdict.ts';
 import { inches } from './shot.ts';
 import type { Between, ModelView, SightCall } from './sight.ts';
-import { givesCover, isSolid } from './terrain.ts';
+import { givesCover, isSolid, piecesOf } from './terrain.ts';
 import type { Unit } from './units.ts';
 
 /** `34 %`; never 0 or 100 for what is neither. */
@@ -93,7 +93,7 @@ function tellModel(id: string, { battle }: Field, [attackers, target]: readonly 
 }
 
 function tellIdle(id: string, { battle }: Field, target: Unit): Because {
-  const piece = battle.table.pieces.find((known) => known.id === id);
+  const piece = piecesOf(battle.table).get(id);
   if (piece && !isSolid(piece))
     return { clause: 'CADENCE-GAP-1', piece: id, counted: false, text: `${id} hides nothing: not counted.` };
   const text = `${id} is on the line but hides no part of ${target.id}: not counted.`;
@@ -142,7 +142,7 @@ export function coverPieces({ battle }: Field, call: SightCall): CoverPiece[] {
     if (unit !== undefined)
       return screens(object) ? [{ id, category: 'screen', clause: 'CADENCE-LOS-4' }] : [];
     if (of.every(({ view }) => view.full)) return [];
-    const piece = battle.table.pieces.find((known) => known.id === id);
+    const piece = piecesOf(battle.table).get(id);
     if (piece && givesCover(piece)) return [{ id, category: 'cover', clause: 'CADENCE-ADV-COVER-1' }];
     return [
       { id, category: of.every(({ view }) => !view.any) ? 'hides' : 'covers', clause: 'CADENCE-LOS-3' },
