@@ -1,17 +1,19 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { MathUtils, type PerspectiveCamera } from 'three';
 import type { Table } from '../battlefield/battle.ts';
 import {
   isEyeView,
   mixPose,
   poseFor,
+  poseFromNumbers,
   positionOf,
   type Pose,
   type Sightline,
   type View,
 } from './camera-pose.ts';
 import { listenToGestures } from './gestures.ts';
+import type { CameraHold } from './scene-handle.ts';
 
 export interface CameraRigProps {
   readonly table: Table;
@@ -19,14 +21,15 @@ export interface CameraRigProps {
   readonly line?: Sightline | undefined;
   /** Change to go back to the view after the user has looked around. */
   readonly visit?: number;
-  /** Off while a model is dragged. */
-  readonly gestures?: boolean;
+  /** Seven numbers to start from instead of the view's own place. */
+  readonly start?: readonly number[] | undefined;
+  readonly hold: RefObject<CameraHold | null>;
 }
 
 const MOVE_SECONDS = 0.7;
 
 /** The one camera: goes to views smoothly, follows mouse, touch and keys in between. */
-export function CameraRig({ table, view, line, visit = 0, gestures = true }: CameraRigProps) {
+export function CameraRig({ table, view, line, visit = 0, start, hold }: CameraRigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera;
   const canvas = useThree((state) => state.gl.domElement);
   const invalidate = useThree((state) => state.invalidate);
@@ -52,18 +55,33 @@ export function CameraRig({ table, view, line, visit = 0, gestures = true }: Cam
     invalidate();
   }, [goal, view, visit, invalidate]);
 
-  useEffect(() => {
-    if (!gestures) return undefined;
-    return listenToGestures(canvas, {
-      look: (change) => {
-        move.current = undefined;
-        wasLookedAround.current = true;
-        pose.current = change(pose.current);
-        invalidate();
-      },
-      table,
-    });
-  }, [canvas, gestures, table, invalidate]);
+  useLayoutEffect(() => {
+    hold.current = { pose: () => pose.current, lookedAround: () => wasLookedAround.current };
+  }, [hold]);
+
+  useLayoutEffect(() => {
+    const asked = start && poseFromNumbers(start, table);
+    if (!asked) return;
+    move.current = undefined;
+    wasLookedAround.current = true;
+    pose.current = asked;
+    invalidate();
+    // oxlint-disable-next-line react/exhaustive-deps -- a table that changes under it does not send the camera back
+  }, [start, invalidate]);
+
+  useEffect(
+    () =>
+      listenToGestures(canvas, {
+        look: (change) => {
+          move.current = undefined;
+          wasLookedAround.current = true;
+          pose.current = change(pose.current);
+          invalidate();
+        },
+        table,
+      }),
+    [canvas, table, invalidate],
+  );
 
   useFrame((_, delta) => {
     if (move.current) {

@@ -1,8 +1,8 @@
 import { addAfterEffect, Canvas, extend } from '@react-three/fiber';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { NeutralToneMapping } from 'three';
 import { ELEMENTS } from './elements.ts';
-import { TableScene, type TableSceneProps } from './TableScene.tsx';
+import { TableScene, type SceneHandle, type TableSceneProps } from './TableScene.tsx';
 
 extend(ELEMENTS);
 
@@ -21,12 +21,27 @@ export interface TableCanvasProps extends Omit<TableSceneProps, 'shadows' | 'mat
 }
 
 /** The table on a canvas of its own. Draws a frame only when something has changed. */
-export function TableCanvas({ quality = 'high', label, onDrawn, ...scene }: TableCanvasProps) {
+export function TableCanvas({ quality = 'high', label, onDrawn, onHandle, ...scene }: TableCanvasProps) {
   const high = quality === 'high';
   const [lost, setLost] = useState(0);
+  const key = `${quality} ${lost}`; // smoothing cannot be changed later; after a lost context everything is made anew
+  const handle = useRef<SceneHandle>(null);
+  const keep = useCallback(
+    (made: SceneHandle) => {
+      handle.current = made;
+      onHandle?.(made);
+    },
+    [onHandle],
+  );
+  const asked = scene.pose;
+  const pose = useMemo(
+    () => (handle.current?.lookedAround() ? handle.current.pose() : asked),
+    // oxlint-disable-next-line react/exhaustive-deps -- a scene made anew looks from where the old one did
+    [key, asked],
+  );
   return (
     <Canvas
-      key={`${quality} ${lost}`} // smoothing cannot be changed later; after a lost context everything is made anew
+      key={key}
       frameloop="demand"
       shadows={high ? 'percentage' : false}
       dpr={high ? [1, 2] : Math.min(1, devicePixelRatio)}
@@ -49,7 +64,7 @@ export function TableCanvas({ quality = 'high', label, onDrawn, ...scene }: Tabl
         });
       }}
     >
-      <TableScene {...scene} shadows={high} matPixels={MAT_PIXELS[quality]} />
+      <TableScene {...scene} pose={pose} onHandle={keep} shadows={high} matPixels={MAT_PIXELS[quality]} />
     </Canvas>
   );
 }

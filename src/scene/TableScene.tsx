@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Battle } from '../battlefield/battle.ts';
 import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
@@ -21,23 +21,17 @@ import { Overlays } from './Overlays.tsx';
 import { reliefOf } from './paint/ground.ts';
 import { Room } from './Room.tsx';
 import { Scatter } from './Scatter.tsx';
+import { useSceneHandle, type CameraHold, type SceneHandle } from './scene-handle.ts';
 import { sideLooks } from './sides.ts';
 import { Structures } from './Structures.tsx';
 import { levelLabels, modelLabels } from './table-labels.ts';
 import type { Tape } from './Tapes.tsx';
 import type { OnDrag } from './use-drag.ts';
 import { useDisposable } from './use-disposable.ts';
+import { useSlowFrames } from './use-slow-frames.ts';
 import { useTextures } from './use-textures.ts';
 
-export type { CellGrid, EyeRequest, Tape };
-
-/** What may be asked of the scene on the screen. */
-export interface SceneHandle {
-  /** The canvas as it is now, as a PNG; drawn anew when a width is asked for. */
-  readonly picture: (width?: number) => Promise<Blob>;
-  /** Target x, y, z, distance, azimuth, polar angle, field of view. */
-  readonly pose: () => readonly number[];
-}
+export type { CellGrid, EyeRequest, SceneHandle, Tape };
 
 export interface TableSceneProps {
   readonly battle: Battle;
@@ -121,13 +115,18 @@ export function TableScene(props: TableSceneProps) {
     () => [...plates.slice(0, wanted.length), ...words, ...plates.slice(wanted.length), ...figures],
     [plates, words, figures, wanted],
   );
+  const hold = useRef<CameraHold>(null);
   useSceneProbe(table, textures.done);
+  useSceneHandle(hold, props.onHandle);
+  useSlowFrames(textures.done, props.onSlow);
   return (
     <>
       <CameraRig
         table={table}
         view={view}
         line={verdict?.line}
+        start={props.pose}
+        hold={hold}
         {...(props.visit === undefined ? {} : { visit: props.visit })}
       />
       <Room

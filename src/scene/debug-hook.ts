@@ -2,6 +2,7 @@ import { addAfterEffect, useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { Vector3 } from 'three';
 import type { Table } from '../battlefield/battle.ts';
+import { borrowMatPainter } from './mat-painter.ts';
 import { toScene } from './mesh/mesher.ts';
 
 /** What browser tests may ask of the scene. */
@@ -13,6 +14,8 @@ interface SceneProbe {
   triangles: number;
   /** The last eye picture. */
   eye?: { readonly from: string; readonly to: string; readonly share: number };
+  /** Kills the worker that paints. */
+  readonly losePainter: (why: string) => void;
   /** A place on the table to CSS pixels from the top left of the canvas. */
   readonly project: (x: number, y: number, z: number) => readonly [number, number];
 }
@@ -37,6 +40,11 @@ export function useSceneProbe(table: Table, painted: boolean): void {
       ready: false,
       calls: 0,
       triangles: 0,
+      losePainter: (why) => {
+        const { painter, release } = borrowMatPainter();
+        painter.lose(why);
+        release();
+      },
       project: (x, y, z) => {
         const at = new Vector3(...toScene(table, x, y, z)).project(camera);
         return [((at.x + 1) / 2) * size.width, ((1 - at.y) / 2) * size.height];

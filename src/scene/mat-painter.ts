@@ -1,11 +1,14 @@
-import { releaseProxy, wrap } from 'comlink';
+import { wrap, type Remote } from 'comlink';
 import type { MatApi } from '../../workers/mat.worker.ts';
 import type { Table } from '../battlefield/battle.ts';
-import type { SheetName } from './paint/sheets.ts';
+import { paintMat } from './paint/mat.ts';
+import { paintSheet, type SheetName } from './paint/sheets.ts';
 
 interface MatPainter {
   readonly mat: (table: Table, pixels: number) => Promise<ImageBitmap>;
   readonly sheet: (name: SheetName) => Promise<ImageBitmap>;
+  /** Ends the worker as if it had died. */
+  readonly lose: (why: string) => void;
   readonly dispose: () => void;
 }
 
@@ -26,18 +29,85 @@ export function borrowMatPainter(): { readonly painter: MatPainter; readonly rel
   };
 }
 
+interface Life {
+  readonly api: Remote<MatApi>;
+  readonly end: (why: string) => void;
+  readonly ended: Promise<never>;
+}
+
+const PATIENCE = 60_000; // milliseconds: a slow phone needs ten for a large mat
+const LIVES = 3;
+const HERE = 1024; // pixels: painted on this thread the mat must not hold up the page for long
+
+/** Paints in a worker; one that dies is replaced, and when that does not help either the page paints for itself. */
 function startMatPainter(): MatPainter {
+  let life: Life | undefined;
+  let lives = 0;
+  let disposed = false;
+  const living = (): Life => {
+    if (life) return life;
+    lives += 1;
+    const born = startLife((gone, why) => {
+      if (life !== gone) return;
+      life = undefined;
+      if (!disposed) console.warn(`The worker that paints the table was lost: ${why}.`);
+    });
+    life = born;
+    return born;
+  };
+  const ask = async <T>(question: (api: Remote<MatApi>) => Promise<T>, here: () => T): Promise<T> => {
+    while (lives < LIVES || life) {
+      const current = living();
+      const timer = setTimeout(() => current.end('it gave no answer'), PATIENCE);
+      try {
+        return await Promise.race([question(current.api), current.ended]);
+      } catch (problem) {
+        if (disposed) return new Promise<T>(() => undefined); // nobody is waiting any more
+        current.end(String(problem));
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+    console.warn('No worker paints the table: it is painted by the page itself, with less detail.');
+    return here();
+  };
+  return {
+    mat: async (table, pixels) =>
+      ask(
+        async (api) => api.mat(table, pixels),
+        () => paintMat(table, Math.min(pixels, HERE)).transferToImageBitmap(),
+      ),
+    sheet: async (name) =>
+      ask(
+        async (api) => api.sheet(name),
+        () => paintSheet(name).transferToImageBitmap(),
+      ),
+    lose: (why) => life?.end(why),
+    dispose: () => {
+      disposed = true;
+      life?.end('it is no longer needed');
+    },
+  };
+}
+
+function startLife(onEnd: (gone: Life, why: string) => void): Life {
   const worker = new Worker(new URL('../../workers/mat.worker.ts', import.meta.url), {
     type: 'module',
     name: 'mat',
   });
-  const remote = wrap<MatApi>(worker);
-  return {
-    mat: remote.mat,
-    sheet: remote.sheet,
-    dispose: () => {
-      remote[releaseProxy]();
+  let tell: (why: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => (tell = reject));
+  ended.catch(() => undefined); // whoever asks something waits for it as well and reports
+  const life: Life = {
+    api: wrap<MatApi>(worker),
+    ended,
+    end: (why) => {
       worker.terminate();
+      onEnd(life, why);
+      tell(new Error(why));
     },
   };
+  worker.addEventListener('error', (event) => life.end(event.message || 'it failed'));
+  worker.addEventListener('messageerror', () => life.end('it sent something unreadable'));
+  return life;
 }
