@@ -89,14 +89,12 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
       <ul className="sheet-reasons">
         {reasons.map(({ clause, piece, counted, text }) => (
           <li key={`${clause} ${piece ?? ''} ${text}`}>
-            <p>
-              <b>{piece === undefined ? 'The shot' : nameOf(piece)}</b>
-              {piece !== undefined && counted !== undefined && (
-                <span className={`chip ${counted ? 'full' : ''}`}>{counted ? 'counted' : 'not counted'}</span>
-              )}
-              <span className="chip clause">{clause}</span>
-            </p>
-            <p>{text}</p>
+            <span className="chip clause">{clause}</span>
+            <b>{piece === undefined ? 'The shot' : nameOf(piece)}</b>{' '}
+            {piece !== undefined && counted !== undefined && (
+              <span className={`chip ${counted ? 'full' : ''}`}>{counted ? 'counted' : 'not counted'}</span>
+            )}{' '}
+            {text}
           </li>
         ))}
       </ul>

@@ -42,25 +42,25 @@ export function SheetPictures({ verdict, children }: SheetPicturesProps) {
   );
 }
 
+/** Taken once: printing may change the size of the page, and the picture with it. */
 function useTablePicture(): string | null {
   const table = useOnScreen((screen) => screen.table);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    let made: string | null = null;
+    if (!table || address !== null) return undefined;
     let gone = false;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (!gone && typeof reader.result === 'string') setAddress(reader.result);
+    });
     table
-      ?.picture(WIDE)
-      .then((blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      })
+      .picture(WIDE)
+      .then((blob) => reader.readAsDataURL(blob))
       .catch(() => undefined); // the graphics were lost: the sheet goes without this picture
     return () => {
       gone = true;
-      if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [table]);
+  }, [table, address]);
   return address;
 }
 

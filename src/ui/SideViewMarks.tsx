@@ -81,7 +81,7 @@ export function Ghost({ box, verdict: { sureness }, units, right }: GhostProps) 
         strokeDasharray="1.5 4"
         strokeLinecap="round"
       />
-      <text className="axis" x={right} y={8} textAnchor="end">
+      <text className="axis" x={right} y={11} textAnchor="end">
         dotted: {model} {nudgeText(nudge, units)} {direction(...towards)}, then {flipsTo.toUpperCase()}
       </text>
     </g>
