@@ -112,7 +112,7 @@ function attackOf(shot: Shot): AttackTerms {
       ...defence.bonuses.map((bonus) => ({
         ...bonus,
         label: `${bonus.label} of the target`,
-        value: -bonus.value,
+        value: 0 - bonus.value,
       })),
     ],
     chance: legal ? writeFraction(chancesOf(active, defence).wins) : null,

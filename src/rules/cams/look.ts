@@ -10,7 +10,7 @@ import { ATTACK } from './units.ts';
 
 const EYE_SHARE = 0.9; // of the height of the cylinder, on its axis
 
-export const eyeOf = ({ at, bottom, height }: Body): Point3 => [...at, bottom + EYE_SHARE * height];
+const eyeOf = ({ at, bottom, height }: Body): Point3 => [...at, bottom + EYE_SHARE * height];
 
 /** What a model sees of another, kept for the stage. CAMS-GAP-8. */
 export function look(stage: Stage, from: Model, to: Model): Look {

@@ -1,7 +1,7 @@
 import type { CamsRulings } from './readings.ts';
 
 /** A number of bonus successes and what grants it; listed also when it is 0. */
-export interface Bonus {
+interface Bonus {
   readonly label: string;
   readonly value: number;
   readonly clause: string;

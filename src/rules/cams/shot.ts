@@ -24,7 +24,7 @@ export interface Shot {
 }
 
 /** Bonus successes for cover. */
-export function coverBonus(tier: Tier, rulings: CamsRulings): number {
+function coverBonus(tier: Tier, rulings: CamsRulings): number {
   if (tier === 'open') return 0;
   const [partly = 0, mostly = 0] = rulings['cams.cover.bonus'].split(',').map(Number);
   return tier === 'mostly' ? mostly : partly;

@@ -21,7 +21,7 @@ export interface Walk {
 }
 
 /** A stretch of a way with what it costs. */
-export interface Stretch {
+interface Stretch {
   readonly from: number; // inches along the way
   readonly to: number;
   readonly going: Going;

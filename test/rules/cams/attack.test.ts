@@ -36,7 +36,7 @@ describe('CAMS-GAP-8 the house attack', () => {
     expect(attack?.modifiers.map(({ label, value }) => [label, value])).toEqual([
       ['focus tokens', 1],
       ['evasion tokens of the target', -2],
-      ['cover of the target', -0],
+      ['cover of the target', 0],
     ]);
   });
 

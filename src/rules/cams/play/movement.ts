@@ -11,7 +11,7 @@ import { farthest, layWay, roomBefore, type Walk, type Way, wayFault } from '../
 import { currentModel } from './activation.ts';
 import { DONE, type Done, emit, refuse, rollPool, rollWords, type Script } from './script.ts';
 
-export const walkIn = ({ table, models, rulings }: CamsState, model: Model): Walk => ({
+const walkIn = ({ table, models, rulings }: CamsState, model: Model): Walk => ({
   table,
   models,
   rulings,
