@@ -29,7 +29,7 @@ export function successChance(roll: Roll): Fraction {
 }
 
 /** Hits one attack die brings. CADENCE-HIT-1, CADENCE-SR-29, CADENCE-SR-33. */
-export function hitsOfDie(terms: RollTerms, weapon: Weapon): Spread {
+function hitsOfDie(terms: RollTerms, weapon: Weapon): Spread {
   const single = spreadOf(faceChances(terms).map(([face, chance]) => [hitsOf(face, terms, weapon), chance]));
   if (!has(weapon, 'volley')) return single;
   return faceChances(terms)
@@ -71,7 +71,7 @@ export function hitsOfDice(terms: RollTerms, weapon: Weapon, dice: number): Spre
 }
 
 /** What becomes of hits: the defence roll, then a counter roll for each damage, which may depend on what is lost already. */
-export interface Chain {
+interface Chain {
   readonly save: RollTerms;
   /** The counter roll when so many hit points of this attack are lost. */
   readonly counter: (lost: number) => RollTerms;

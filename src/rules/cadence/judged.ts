@@ -94,7 +94,7 @@ const worth = ({ shot, rolls }: { readonly shot: Shot; readonly rolls: Rolls }):
   shot.bars.length > 0 ? -shot.bars.length : toNumber(rolls.loss) * attacksOf(shot.facts.weapon);
 
 /** The three rolls of a shot. */
-export function rollsOf({ facts }: Shot, rulings: CadenceRulings): Rolls {
+function rollsOf({ facts }: Shot, rulings: CadenceRulings): Rolls {
   const hit = hitTerms(facts, rulings);
   const save = saveTerms(facts, rulings);
   const struck = nextStruck(facts.target.models);

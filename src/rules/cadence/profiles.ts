@@ -17,7 +17,7 @@ export interface Weapon extends Bearer {
   readonly damage: number;
 }
 
-export const ABILITY_EFFECTS = ['command', 'heal'] as const;
+const ABILITY_EFFECTS = ['command', 'heal'] as const;
 
 /** Something of its own a kind of model can do for command points. CADENCE-ABIL-1. */
 export interface Ability {

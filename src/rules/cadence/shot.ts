@@ -16,7 +16,7 @@ import { arcsOf, EFFECTS, has } from './traits.ts';
 import { footprintOf, isInReserve, type Unit } from './units.ts';
 
 /** One reason why an attack may not be made. */
-export interface Bar {
+interface Bar {
   readonly clause: ClauseId;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ export interface Shot {
 }
 
 /** The height level a model stands on: steps of less than half a level share one. CADENCE-ADV-TERR-5. */
-export const levelOf = ({ sight }: Pick<Field, 'sight'>, { at }: Model): number =>
+const levelOf = ({ sight }: Pick<Field, 'sight'>, { at }: Model): number =>
   Math.round(sight.groundAt(at)) + 0;
 
 /** The whole of an attack but its dice. `call` is the line of sight of the unit. */

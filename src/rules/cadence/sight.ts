@@ -31,7 +31,7 @@ export interface UnitView {
 }
 
 /** How many models are seen whole, in part and not at all. */
-export interface Seen {
+interface Seen {
   readonly full: number;
   readonly partly: number;
   readonly hidden: number;

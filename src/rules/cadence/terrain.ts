@@ -7,7 +7,7 @@ import file from './data/terrain.json';
 import type { CadenceRulings } from './readings.ts';
 
 /** What ground may be called. CADENCE-ADV-TERR-1 to -5. */
-export const KEYWORDS = ['clear', 'climbable', 'impassable', 'rough', 'cover'] as const;
+const KEYWORDS = ['clear', 'climbable', 'impassable', 'rough', 'cover'] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
 interface Ground {
