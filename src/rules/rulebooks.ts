@@ -1,4 +1,5 @@
 import type { SystemId } from '../battlefield/battle.ts';
+import { basicasBook } from './basicas/book.ts';
 import { camsBook } from './cams/book.ts';
 import { cavBook } from './cav/book.ts';
 import { hexBook } from './hex/book.ts';
@@ -8,5 +9,6 @@ import type { Rulebook } from './ruleset.ts';
 export const RULEBOOKS: Readonly<Partial<Record<SystemId, Rulebook>>> = {
   cav: cavBook,
   cams: camsBook,
+  basicas: basicasBook,
   hex: hexBook,
 };

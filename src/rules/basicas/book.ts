@@ -1,0 +1,33 @@
+import { fireZone } from '../../geometry/fire-zone.ts';
+import type { FireZone, Rulebook } from '../ruleset.ts';
+import { cardFor, findCard, valueOf } from './cards.ts';
+import { checkBattle } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { STATES } from './model-states.ts';
+import { PROFILES } from './cards.ts';
+import { READINGS } from './readings.ts';
+import { footprintOf } from './units.ts';
+
+/** Reglas básicas to look things up in; nothing here may lead to the judge or to play. */
+export const basicasBook: Rulebook = {
+  id: 'basicas',
+  name: 'Reglas básicas',
+  clauses: CLAUSES,
+  readings: READINGS,
+  profiles: PROFILES,
+  check: checkBattle,
+  silhouette: (model) => ({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
+  states: () => STATES,
+  zones: (_battle, model, id) => {
+    const weapon = findCard(model) && valueOf(model, 'weapons').find((entry) => entry.id === id);
+    if (!weapon) return [];
+    const { name, range, minimum } = weapon;
+    const zone = (label: string, kind: FireZone['kind'], inches: number): FireZone => ({
+      label,
+      kind,
+      rings: [fireZone(footprintOf(model), inches)],
+    });
+    const reach = zone(`${name}, to ${range}″`, 'range', range);
+    return minimum > 0 ? [zone(`not nearer than ${minimum}″`, 'minimum', minimum), reach] : [reach];
+  },
+};
