@@ -81,6 +81,7 @@ function useLookOf(): (model: Model) => ModelLook {
       figure: looks.get(model.profile)?.figure ?? 'walker',
       base: silhouette(model).base,
       height: looks.get(model.profile)?.height ?? silhouette(model).height,
+      volume: silhouette(model).height,
       style,
     }),
     [looks, silhouette, models.length, style],
