@@ -38,6 +38,15 @@ export interface Walked extends WalkCost {
   readonly trail: readonly Pose[];
 }
 
+/** What a search for ways is about. */
+export interface Walker {
+  readonly ground: MoveGround;
+  readonly model: Model;
+  readonly tread: Tread;
+  readonly others: readonly Model[];
+  readonly rulings: WalkRulings;
+}
+
 /** What of a model the ground asks about. */
 export function treadOf(model: Model): Tread {
   const trooper = trooperOf(model);
