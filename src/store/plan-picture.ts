@@ -1,4 +1,6 @@
 import type { Battle } from '../battlefield/battle.ts';
+import { cellPieces } from '../battlefield/cell-pieces.ts';
+import { mergedCells } from '../battlefield/merged-cells.ts';
 import type { PieceKind } from '../battlefield/piece.ts';
 import type { Point } from '../geometry/point.ts';
 
@@ -35,9 +37,10 @@ export function planPicture({ table, sides, models }: Battle): PlanPicture {
     const steps = points.map(at).filter((step, index, all) => step !== all[index - 1]);
     return steps.length < 3 ? '' : `M${steps.join('L')}Z`;
   };
+  const pieces = [...table.pieces, ...(table.hexes ? mergedCells(cellPieces(table.hexes)) : [])];
   const areas = LAYERS.map((kind) => ({
     kind,
-    path: table.pieces
+    path: pieces
       .filter((piece) => piece.kind === kind)
       .map(({ outline, holes }) => [outline, ...holes].map(ring).join(''))
       .join(''),

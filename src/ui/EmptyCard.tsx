@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react';
 import { SAMPLES } from '../store/samples.ts';
-import { usePreference, useSession } from '../store/use-session.ts';
+import { useOnScreen, usePreference, useSession } from '../store/use-session.ts';
 import { SampleList } from './SampleList.tsx';
 
 /** Nothing asked yet: one question, one action, and battles to try it on. */
@@ -8,6 +8,7 @@ export function EmptyCard() {
   const from = useSession((session) => session.from);
   const problem = useSession((session) => session.problem);
   const keys = usePreference('keys');
+  const drawn = useOnScreen(({ table }) => table !== null);
   return (
     <section className="empty" aria-label="The question">
       {problem !== null && (
@@ -38,7 +39,7 @@ export function EmptyCard() {
       {from === null && (
         <>
           <h2>Sample battles</h2>
-          <SampleList samples={SAMPLES} />
+          <SampleList samples={SAMPLES} pictures={drawn} />
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
-import type { Origin, Reading } from '../rules/reading.ts';
+import { ORIGINS, type Origin, type Reading } from '../rules/reading.ts';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
+import { SystemSwitch } from './SystemSwitch.tsx';
 
 const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   text: 'the text says so',
@@ -11,39 +12,55 @@ const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   house: 'our house rule',
 };
 
+const NARROWED = ['all', 'this call', 'changed', ...ORIGINS] as const;
+type Narrowed = (typeof NARROWED)[number];
+
 /** Every open point of the system in force, what is missing, and what this table has agreed on. */
 export function RulingsPanel({ onClose }: { readonly onClose: () => void }) {
   const battle = useSession((session) => session.battle);
   const { readings, name, attribution } = useRulebook();
   const { rule, ruleAll } = useActions();
   const [sought, setSought] = useState('');
+  const [narrowed, setNarrowed] = useState<Narrowed>('all');
   const effects = useSession(({ verdict }) => verdict?.readings);
   const matters = new Set(effects?.map(({ key }) => key));
-  const found = findReadings(readings, sought, matters);
-  const changed = readings.filter(({ key }) => battle.rules.readings[key] !== undefined);
+  const agreed = battle.rules.readings;
+  const isAmong = (reading: Reading, part: Narrowed): boolean => {
+    if (part === 'all') return true;
+    if (part === 'this call') return matters.has(reading.key);
+    return part === 'changed' ? agreed[reading.key] !== undefined : reading.origin === part;
+  };
+  const parts = NARROWED.map((part) => ({
+    part,
+    count: readings.filter((reading) => isAmong(reading, part)).length,
+  })).filter(({ part, count }) => count > 0 || part === narrowed);
+  const found = findReadings(readings, sought, matters).filter((reading) => isAmong(reading, narrowed));
+  const changed = readings.filter(({ key }) => agreed[key] !== undefined).length;
   return (
     <Drawer title="Table rulings" onClose={onClose}>
       <p className="lead">
         {name}: {readings.length} points the rules leave open.{' '}
-        {changed.length === 0 ? 'All as recommended.' : `${changed.length} changed at this table.`}
+        {changed === 0 ? 'All as recommended.' : `${changed} changed at this table.`}
       </p>
       {attribution !== undefined && <p className="aside">{attribution}</p>}
-      <div className="row">
-        <Preset readings={readings} battle={battle} onRuleAll={ruleAll} />
-        {changed.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => ruleAll(Object.fromEntries(changed.map(({ key }) => [key, null])))}
-          >
-            Reset all
-          </button>
-        )}
-      </div>
+      <Presets readings={readings} battle={battle} onRuleAll={ruleAll} />
       <label className="field">
         Look for
         <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
       </label>
+      <div className="filters" role="group" aria-label="Show">
+        {parts.map(({ part, count }) => (
+          <button
+            type="button"
+            key={part}
+            aria-pressed={part === narrowed}
+            title={ORIGIN_WORDS[part as Origin] ?? undefined}
+            onClick={() => setNarrowed(part === narrowed ? 'all' : part)}
+          >
+            {part} {count}
+          </button>
+        ))}
+      </div>
       {found.length === 0 && <p className="aside">No point mentions that.</p>}
       <ul className="rulings">
         {found.map((reading) => (
@@ -51,11 +68,15 @@ export function RulingsPanel({ onClose }: { readonly onClose: () => void }) {
             key={reading.key}
             reading={reading}
             matters={matters.has(reading.key)}
-            agreed={battle.rules.readings[reading.key]}
+            agreed={agreed[reading.key]}
             onRule={(value) => rule(reading.key, value === reading.default ? null : value)}
           />
         ))}
       </ul>
+      <details>
+        <summary>Judge this table by other rules</summary>
+        <SystemSwitch />
+      </details>
     </Drawer>
   );
 }
@@ -72,27 +93,36 @@ function findReadings(
     .toSorted((a, b) => Number(matters.has(b.key)) - Number(matters.has(a.key)));
 }
 
-interface PresetProps {
+interface PresetsProps {
   readonly readings: readonly Reading[];
   readonly battle: Battle;
   readonly onRuleAll: (readings: Readonly<Record<string, ReadingValue | null>>) => void;
 }
 
-/** The text alone, without what we made up: one press, each point still changeable. */
-function Preset({ readings, battle, onRuleAll }: PresetProps) {
-  const strict = readings.filter((reading) => reading.strict !== undefined);
-  const left = strict.filter(({ key, strict: value }) => battle.rules.readings[key] !== value);
-  if (left.length === 0) return null;
+/** All points at once, as one step: as recommended, or by the text alone without what we made up. */
+function Presets({ readings, battle, onRuleAll }: PresetsProps) {
+  const agreed = battle.rules.readings;
+  const recommended = Object.fromEntries(readings.map(({ key }) => [key, null]));
+  const textAlone = Object.fromEntries(readings.map(({ key, strict }) => [key, strict ?? null]));
+  const differ = readings.filter(({ strict }) => strict !== undefined).length;
+  const isInForce = (preset: Readonly<Record<string, ReadingValue | null>>): boolean =>
+    readings.every(({ key }) => (agreed[key] ?? null) === preset[key]);
+  const choose = (preset: Readonly<Record<string, ReadingValue | null>>): void => {
+    if (!isInForce(preset)) onRuleAll(preset);
+  };
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() =>
-        onRuleAll(Object.fromEntries(left.map(({ key, strict: value }) => [key, value ?? null])))
-      }
-    >
-      Text alone ({left.length})
-    </button>
+    <div className="segments presets" role="group" aria-label="All points at once">
+      <button type="button" aria-pressed={isInForce(recommended)} onClick={() => choose(recommended)}>
+        Recommended
+        <small>every point as we advise</small>
+      </button>
+      {differ > 0 && (
+        <button type="button" aria-pressed={isInForce(textAlone)} onClick={() => choose(textAlone)}>
+          Text alone
+          <small>{differ === 1 ? 'one point differs' : `${differ} points differ`}</small>
+        </button>
+      )}
+    </div>
   );
 }
 
