@@ -61,7 +61,22 @@ export function bodyOf(base: Base, facing: number, centre: Point): Body {
   return { kind: 'rounded', centre, corners, sharp, radius: 0 };
 }
 
-function hexOffsets(across: number, heading: number): Point[] {
+const HEX_OFFSETS = new Map<number, Map<number, readonly Point[]>>();
+const MOST_KEPT = 720; // headings of one size
+
+/** The corners of a hexagon as seen from its centre; a battle asks for the same few headings again and again. */
+function hexOffsets(across: number, heading: number): readonly Point[] {
+  let sized = HEX_OFFSETS.get(across);
+  if (!sized) HEX_OFFSETS.set(across, (sized = new Map<number, readonly Point[]>()));
+  const known = sized.get(heading);
+  if (known) return known;
+  if (sized.size >= MOST_KEPT) sized.clear();
+  const offsets = turnedHex(across, heading);
+  sized.set(heading, offsets);
+  return offsets;
+}
+
+function turnedHex(across: number, heading: number): Point[] {
   // A corner is across/√3 from the centre; where its sine is that of 60° the root cancels.
   const leg = (sine: number): number =>
     Math.abs(sine) === SIN_60 ? (Math.sign(sine) * across) / 2 : (across * sine) / (2 * SIN_60);

@@ -37,34 +37,43 @@ const samePoint = ([a]: Corners, [b]: Corners): boolean =>
 
 /** How far `other` comes behind the most distant side of `outline`: a sign, not a length. */
 function deepest(outline: Corners, other: Corners): number {
-  let least = Infinity;
-  for (const [from, to] of sidesOf(outline)) {
-    const dx = to[0] - from[0];
-    const dy = to[1] - from[1];
-    let most = -Infinity;
-    for (const [x, y] of other) most = Math.max(most, dx * (y - from[1]) - dy * (x - from[0]));
-    least = Math.min(least, Math.sign(most));
+  const count = outline.length;
+  if (count < 2) return Infinity;
+  let least = 1;
+  for (let i = 0; i < count; i++) {
+    const from = outline[i]!;
+    const to = outline[i + 1 < count ? i + 1 : 0]!;
+    least = Math.min(least, depth(from, to[0] - from[0], to[1] - from[1], other));
+    if (least < 0) return least;
   }
-  return least;
+  if (count > 2) return least;
+  // A segment also has a side across each of its ends.
+  const [first, second] = [outline[0]!, outline[1]!];
+  const dx = second[0] - first[0];
+  const dy = second[1] - first[1];
+  return Math.min(least, depth(second, -dy, dx, other), depth(first, dy, -dx, other));
+}
+
+/** The sign of how far an outline comes to the left of a side that runs (dx, dy) from a corner. */
+function depth(from: Point, dx: number, dy: number, other: Corners): number {
+  let most = -Infinity;
+  for (let i = 0; i < other.length; i++) {
+    const corner = other[i]!;
+    most = Math.max(most, dx * (corner[1] - from[1]) - dy * (corner[0] - from[0]));
+  }
+  return Math.sign(most);
 }
 
 type Side = readonly [from: Point, to: Point];
 
-/** The sides with the inside to their left. A segment also has a side across each of its ends. */
-function sidesOf(outline: Corners): Side[] {
-  const sides = edgesOf(outline);
-  const [first, second] = outline;
-  if (outline.length !== 2 || first === undefined || second === undefined) return sides;
-  const dx = second[0] - first[0];
-  const dy = second[1] - first[1];
-  sides.push([second, [second[0] - dy, second[1] + dx]], [first, [first[0] + dy, first[1] - dx]]);
-  return sides;
-}
+/** How many sides an outline has: a segment has one there and one back, a point none. */
+const sideCount = (outline: Corners): number => (outline.length < 2 ? 0 : outline.length);
 
-function edgesOf(outline: Corners): Side[] {
-  if (outline.length < 2) return [];
-  return outline.map((from, i): Side => [from, outline[(i + 1) % outline.length] ?? from]);
-}
+/** A side, with the inside to its left. */
+const sideAt = (outline: Corners, i: number): Side => [
+  outline[i]!,
+  outline[i + 1 < outline.length ? i + 1 : 0]!,
+];
 
 /**
  * The nearest points of two outlines that are apart.
@@ -103,26 +112,37 @@ interface TrueNearest extends NearestPair {
   readonly along: Point;
 }
 
+/** Distances first, points only for the least: this is asked very often. */
 function trueNearest(a: Corners, b: Corners): TrueNearest {
-  let best: TrueNearest | undefined;
-  const offer = (found: TrueNearest): void => {
-    if (best === undefined || found.distance < best.distance) best = found;
-  };
-  for (const corner of a) for (const other of b) offer(cornerToCorner(corner, other));
-  for (const corner of a) {
-    for (const side of edgesOf(b)) {
-      const found = cornerToSide(corner, side);
-      if (found !== undefined) offer(found);
+  let least = Infinity;
+  let [corner, other] = [-1, -1];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i]![0], a[i]![1]];
+    for (let j = 0; j < b.length; j++) {
+      const dx = b[j]![0] - x;
+      const dy = b[j]![1] - y;
+      const distance = Math.sqrt(dx * dx + dy * dy);
+      if (distance < least) [least, corner, other] = [distance, i, j];
     }
   }
-  for (const corner of b) {
-    for (const side of edgesOf(a)) {
-      const found = cornerToSide(corner, side);
-      if (found !== undefined) offer({ ...found, a: found.b, b: found.a, along: negated(found.along) });
+  if (corner < 0) throw new Error('trueNearest: an outline without corners');
+  let kind: 'corners' | 'a-to-side' | 'b-to-side' = 'corners';
+  for (let i = 0; i < a.length; i++) {
+    for (let j = 0; j < sideCount(b); j++) {
+      const distance = sideDistance(a[i]!, b[j]!, b[j + 1 < b.length ? j + 1 : 0]!);
+      if (distance < least) [least, corner, other, kind] = [distance, i, j, 'a-to-side'];
     }
   }
-  if (best === undefined) throw new Error('trueNearest: an outline without corners');
-  return best;
+  for (let i = 0; i < b.length; i++) {
+    for (let j = 0; j < sideCount(a); j++) {
+      const distance = sideDistance(b[i]!, a[j]!, a[j + 1 < a.length ? j + 1 : 0]!);
+      if (distance < least) [least, corner, other, kind] = [distance, i, j, 'b-to-side'];
+    }
+  }
+  if (kind === 'corners') return cornerToCorner(a[corner]!, b[other]!);
+  if (kind === 'a-to-side') return cornerToSide(a[corner]!, sideAt(b, other));
+  const found = cornerToSide(b[corner]!, sideAt(a, other));
+  return { ...found, a: found.b, b: found.a, along: negated(found.along) };
 }
 
 const negated = ([x, y]: Point): Point => [-x, -y];
@@ -135,18 +155,27 @@ function cornerToCorner(a: Point, b: Point): TrueNearest {
   return { distance, a, b, along: [dy / distance, -dx / distance] };
 }
 
-/** Only where the foot lies strictly within the side: its ends are met corner to corner. */
-function cornerToSide(corner: Point, [from, to]: Side): TrueNearest | undefined {
+/** Only where the foot lies strictly within the side: its ends are met corner to corner. Infinity elsewhere. */
+function sideDistance(corner: Point, from: Point, to: Point): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const px = corner[0] - from[0];
   const py = corner[1] - from[1];
   const square = dx * dx + dy * dy;
   const forth = px * dx + py * dy;
-  if (forth <= 0 || forth >= square) return undefined;
+  if (forth <= 0 || forth >= square) return Infinity;
+  return Math.abs(dx * py - dy * px) / Math.sqrt(square);
+}
+
+function cornerToSide(corner: Point, [from, to]: Side): TrueNearest {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const px = corner[0] - from[0];
+  const py = corner[1] - from[1];
+  const square = dx * dx + dy * dy;
   const length = Math.sqrt(square);
   const cross = dx * py - dy * px;
-  const part = forth / square;
+  const part = (px * dx + py * dy) / square;
   const sign = cross < 0 ? 1 : -1; // the corner to the right of the side sees the foot to its left
   return {
     distance: Math.abs(cross) / length,
@@ -164,22 +193,23 @@ function facingSide(
   uy: number,
   { distance }: TrueNearest,
 ): Side | undefined {
-  let best: Side | undefined;
+  let best = -1;
   let bestCosine = FACING;
   const slack = 1e-9 * (1 + distance);
-  for (const side of edgesOf(outline)) {
-    const [from, to] = side;
+  for (let i = 0; i < sideCount(outline); i++) {
+    const from = outline[i]!;
+    const to = outline[i + 1 < outline.length ? i + 1 : 0]!;
     const dx = to[0] - from[0];
     const dy = to[1] - from[1];
     const length = Math.sqrt(dx * dx + dy * dy);
     const cosine = (dy * ux - dx * uy) / length;
     const off = (dx * (at[1] - from[1]) - dy * (at[0] - from[0])) / length;
     if (cosine > bestCosine && Math.abs(off) <= slack) {
-      best = side;
+      best = i;
       bestCosine = cosine;
     }
   }
-  return best;
+  return best < 0 ? undefined : sideAt(outline, best);
 }
 
 function sineBetween([a0, a1]: Side, [b0, b1]: Side): number {

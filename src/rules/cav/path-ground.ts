@@ -21,6 +21,7 @@ export interface Area {
 
 /** The table as a walker feels it. */
 export interface MoveGround {
+  readonly table: Table;
   readonly width: number; // inches
   readonly depth: number; // inches
   readonly areas: readonly Area[];
@@ -33,6 +34,7 @@ export interface MoveGround {
 /** How far from a point `around` looks. */
 export const REACH = 4; // inches
 const TILE = 2; // inches
+const WIDEST = 4096; // tiles, far more than a table and the longest way off it
 
 const GROUND_OF: Readonly<Record<Exclude<PieceKind, 'water'>, Ground>> = {
   hill: 'hill',
@@ -75,7 +77,15 @@ export function moveGround(table: Table, wrecks: readonly Footprint[]): MoveGrou
     );
     const hills = areas.filter((area) => area.ground === 'hill');
     const roads = areas.filter((area) => area.ground === 'road');
-    bare = { width: table.width, depth: table.depth, areas, hills, roads, around: tiled(table.width, areas) };
+    bare = {
+      table,
+      width: table.width,
+      depth: table.depth,
+      areas,
+      hills,
+      roads,
+      around: tiled(areas),
+    };
     prepared.set(table, bare);
   }
   if (wrecks.length === 0) return bare;
@@ -89,13 +99,12 @@ export function moveGround(table: Table, wrecks: readonly Footprint[]): MoveGrou
 }
 
 /** Looks areas up by tiles, each gathered when it is first asked for. */
-function tiled(width: number, areas: readonly Area[]): MoveGround['around'] {
-  const columns = Math.ceil(width / TILE) + 1;
+function tiled(areas: readonly Area[]): MoveGround['around'] {
   const tiles = new Map<number, readonly Area[]>();
   return ([x, y]) => {
     const column = Math.floor(x / TILE);
     const row = Math.floor(y / TILE);
-    const key = row * columns + column;
+    const key = row * WIDEST + column; // ways may lead off the table to any side
     const known = tiles.get(key);
     if (known) return known;
     const [west, south] = [column * TILE - REACH, row * TILE - REACH];
@@ -156,16 +165,30 @@ export function touchedGround(areas: readonly Area[], shape: readonly Point[]): 
   const found: Ground[] = [];
   for (const area of areas) {
     if (area.west >= east || area.east <= west || area.south >= north || area.north <= south) continue;
-    if (!found.includes(area.ground) && sharesArea(area, shape)) found.push(area.ground);
+    if (found.includes(area.ground)) continue;
+    if (sharesArea(area, shape, west, south, east, north)) found.push(area.ground);
   }
   return found;
 }
 
-function sharesArea(area: Area, shape: readonly Point[]): boolean {
+/** The box is the one around the shape: most sides of a large area are clear of it. */
+function sharesArea(
+  area: Area,
+  shape: readonly Point[],
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): boolean {
   for (const ring of area.rings) {
-    let from = ring.at(-1);
+    let from = ring[ring.length - 1]!;
     for (const to of ring) {
-      if (from && cuts(from, to, shape)) return true;
+      const isClear =
+        (from[0] <= west && to[0] <= west) ||
+        (from[0] >= east && to[0] >= east) ||
+        (from[1] <= south && to[1] <= south) ||
+        (from[1] >= north && to[1] >= north);
+      if (!isClear && cuts(from, to, shape)) return true;
       from = to;
     }
   }

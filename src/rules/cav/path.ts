@@ -1,8 +1,9 @@
 import { onLattice } from '../../core/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
-import { type Inch, type Stop, type Stride, walk, type Walk } from './movement.ts';
+import { type Inch, inchCost, type Stop, type Stride, walk, type Walk } from './movement.ts';
 import {
+  type Area,
   basePolygon,
   FLAT,
   type MoveGround,
@@ -55,10 +56,7 @@ export function walkPath(
   rulings: CavRulings,
 ): WalkedPath {
   const trail = layTrail(mover, steps);
-  const sweep = sweeper(mover.base);
-  const plan = trail.map((mark) =>
-    'turn' in mark ? { turn: mark.turn } : inchOf(ground, mover, mark, sweep, rulings),
-  );
+  const plan = planOf(ground, mover, trail, rulings);
   const paid = walk(plan, mover.mv, rulings);
   const start: Pose = { at: mover.at, facing: mover.facing };
   const poses: Pose[] = [start];
@@ -80,6 +78,25 @@ export function walkPath(
   }
   const stop = endStop(mover, last, others, rulings);
   return result(paid, plan, trail.length, poses, last, { stop });
+}
+
+/**
+ * The strides of a trail. Inches no MV can reach are not looked at: the last one seen stands in for them, and the walk
+ * stops before it comes to them.
+ */
+function planOf(ground: MoveGround, mover: Mover, trail: readonly Mark[], rulings: CavRulings): Stride[] {
+  const sweep = sweeper(mover.base);
+  let least = 0; // MV spent up to here, or more
+  let last: Inch | null = null;
+  let isRoad = true; // whether all of it is one matters to every inch (CAV-MOV-14)
+  return trail.map((mark): Stride => {
+    if ('turn' in mark) return { turn: mark.turn };
+    if (last && !isRoad && least > mover.mv + 1) return last;
+    last = inchOf(ground, mover, mark, sweep, rulings);
+    isRoad &&= last.onRoad;
+    least += (inchCost(last, last.onRoad, rulings) ?? Infinity) * mark.length;
+    return last;
+  });
 }
 
 function ahead(pose: Pose, inches: number): Pose {
@@ -147,6 +164,15 @@ function sweeper(base: Mover['base']): InchShape {
   };
 }
 
+const BARE = { touches: [], ...FLAT, onRoad: false } as const;
+
+/** False when the boxes around an area and a stretch tell that they are clear of each other. */
+const mayMeet = (area: Area, from: Point, to: Point, reach: number): boolean =>
+  area.west < Math.max(from[0], to[0]) + reach &&
+  area.east > Math.min(from[0], to[0]) - reach &&
+  area.south < Math.max(from[1], to[1]) + reach &&
+  area.north > Math.min(from[1], to[1]) - reach;
+
 function inchOf(
   ground: MoveGround,
   mover: Mover,
@@ -155,12 +181,15 @@ function inchOf(
   rulings: CavRulings,
 ): Inch {
   const touches = new Set<Inch['touches'][number]>();
-  const isSmall = radius(mover.base) + 1 < REACH;
+  const reach = radius(mover.base);
   for (const { from, to, length } of mark.parts) {
+    const areas = reach + 1 < REACH ? ground.around(from.at) : ground.areas;
+    const near = areas.filter((area) => mayMeet(area, from.at, to.at, reach));
+    if (near.length === 0) continue;
     const shape = sweep(from, to.facing, mark.backwards ? -length : length);
-    const areas = isSmall ? ground.around(from.at) : ground.areas;
-    for (const kind of touchedGround(areas, shape)) touches.add(kind);
+    for (const kind of touchedGround(near, shape)) touches.add(kind);
   }
+  if (touches.size === 0) return { ...BARE, backwards: mark.backwards, length: mark.length };
   const way = mark.parts.map(({ from, to }) => ({ from: from.at, to: to.at }));
   const onRoad =
     touches.has('road') &&

@@ -1,7 +1,7 @@
 import type { Model } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import { baseInPolygon, baseOverlapsPolygon, gapToPolygon } from '../../geometry/base-on-polygon.ts';
-import type { Footprint } from '../../geometry/base.ts';
+import type { Base, Footprint } from '../../geometry/base.ts';
 import { closestPoints } from '../../geometry/closest.ts';
 import { baseOutline } from '../../geometry/outline.ts';
 import { toInches } from '../../core/lattice.ts';
@@ -28,8 +28,15 @@ export function losLine(attacker: Footprint, defender: Footprint): LosLine {
 
 /** Where a model stands, with the base its file, its table or its card gives it. CAV-GEN-2, HR-50. */
 export function footprintOf(model: Model, rulings: Pick<CavRulings, 'baseSize'>): Footprint {
-  const base = model.base ?? { shape: 'hex', across: rulings.baseSize };
-  return { base, at: model.at, facing: model.facing };
+  return { base: model.base ?? usualBase(rulings.baseSize), at: model.at, facing: model.facing };
+}
+
+let usual: Base & { readonly shape: 'hex' } = { shape: 'hex', across: 1.5 };
+
+/** One object for every model on the usual base, so that what was measured for a base can be kept by it. */
+function usualBase(across: number): Base {
+  if (usual.across !== across) usual = { shape: 'hex', across };
+  return usual;
 }
 
 /** Levels a model rises above its ground: three, one when prone or a wreck. CAV-LOS-2, CAV-PRN-2. */
@@ -72,17 +79,47 @@ function rimOf({ base, at, facing }: Footprint): Point[] {
 /** False when boxes alone tell that a base is clear of a piece. */
 export const mayStandIn = (footprint: Footprint, piece: Piece): boolean => farApart(footprint, piece) <= 0;
 
+/** What was measured between one base where it stands and pieces. */
+interface Measured {
+  readonly base: Base;
+  readonly facing: number;
+  readonly gaps: Map<Piece, number>;
+  readonly inside: Map<Piece, boolean>;
+}
+
+const MEASURED = new WeakMap<Point, Measured>();
+
+/** By place: a model keeps its point as long as it does not move, whatever else becomes of it. */
+function measuredFrom({ at, base, facing }: Footprint): Measured {
+  const known = MEASURED.get(at);
+  if (known?.base === base && known.facing === facing) return known;
+  const fresh = { base, facing, gaps: new Map<Piece, number>(), inside: new Map<Piece, boolean>() };
+  MEASURED.set(at, fresh);
+  return fresh;
+}
+
 /** Whether a base stands in an area. CAV-COV-4, HR-08. */
 export function standsIn(footprint: Footprint, piece: Piece, how: CavRulings['standingIn']): boolean {
   if (!mayStandIn(footprint, piece)) return false;
-  if (how === 'anyOverlap') return baseOverlapsPolygon(footprint, piece);
+  if (how !== 'anyOverlap') return isInside(footprint, piece, how);
+  const { inside } = measuredFrom(footprint);
+  let found = inside.get(piece);
+  if (found === undefined) inside.set(piece, (found = baseOverlapsPolygon(footprint, piece)));
+  return found;
+}
+
+function isInside(footprint: Footprint, piece: Piece, how: 'baseCentre' | 'wholeBase'): boolean {
   if (how === 'wholeBase') return baseInPolygon(footprint, piece);
   return pointInPolygon(footprint.at, piece) !== 'outside';
 }
 
 /** Inches from a base to a piece; Infinity when it is clear without measuring that it is more than `most`. */
 export function gapWithin(footprint: Footprint, piece: Piece, most: number): number {
-  return farApart(footprint, piece) > most ? Infinity : gapToPolygon(footprint, piece).gap;
+  if (farApart(footprint, piece) > most) return Infinity;
+  const { gaps } = measuredFrom(footprint);
+  let found = gaps.get(piece);
+  if (found === undefined) gaps.set(piece, (found = gapToPolygon(footprint, piece).gap));
+  return found;
 }
 
 const BOXES = new WeakMap<Piece, Bounds>();

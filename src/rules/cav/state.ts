@@ -9,6 +9,7 @@ import { type MoveGround, moveGround } from './path-ground.ts';
 import type { Bystander, Pose } from './path-meet.ts';
 import type { Step } from './path.ts';
 import { hasState } from './model-states.ts';
+import { lastFew } from './last-few.ts';
 import type { SubType } from './modifiers.ts';
 import { machineOf } from './profiles.ts';
 import type { Band } from './range.ts';
@@ -218,8 +219,16 @@ export const memoryOf = (state: CavState, id: string): Memory => state.memory[id
 
 export const footprintIn = (state: CavState, model: Model): Footprint => footprintOf(model, rulingsIn(state));
 
+const grounds = lastFew<CavState['models'], MoveGround>(2);
+
 /** The ground as it lies now, wrecks as rubble (CAV-MOV-22). */
 export function groundIn(state: CavState): MoveGround {
+  const known = grounds.get(state.models);
+  if (known && known.table === state.table) return known;
+  return grounds.put(state.models, laidOut(state));
+}
+
+function laidOut(state: CavState): MoveGround {
   const wrecks = state.models.filter((model) => !isAlive(model));
   return moveGround(
     state.table,
@@ -227,8 +236,18 @@ export function groundIn(state: CavState): MoveGround {
   );
 }
 
+const others = lastFew<CavState['models'], { readonly walker: Model; readonly found: readonly Bystander[] }>(
+  2,
+);
+
 /** The others a model has to walk around; wrecks are ground. */
-export function bystanders(state: CavState, walker: Model): Bystander[] {
+export function bystanders(state: CavState, walker: Model): readonly Bystander[] {
+  const known = others.get(state.models);
+  if (known?.walker === walker) return known.found;
+  return others.put(state.models, { walker, found: standingAround(state, walker) }).found;
+}
+
+function standingAround(state: CavState, walker: Model): Bystander[] {
   return state.models
     .filter((model) => model.id !== walker.id && isAlive(model))
     .map((model) => ({

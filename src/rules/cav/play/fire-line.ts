@@ -8,7 +8,7 @@ import type { Field, Refusal } from '../../ruleset.ts';
 import { bearingMounts, bearingTo } from '../arcs.ts';
 import { fighterOf } from '../attack.ts';
 import { type CoverOnLine, coverOnLine, type ShotPath } from '../cover.ts';
-import { lastFew } from './last-few.ts';
+import { lastFew } from '../last-few.ts';
 import { type LineFacts, measureLine, objectsOf } from '../line-facts.ts';
 import { lockOf } from '../model-states.ts';
 import { attackModifiers, type SubType } from '../modifiers.ts';

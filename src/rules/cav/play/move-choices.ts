@@ -5,11 +5,10 @@ import type { Choice } from '../../ruleset.ts';
 import type { Pose } from '../path-meet.ts';
 import type { Step } from '../path.ts';
 import { hasState } from '../model-states.ts';
-import { type CavState, enemiesOf, footprintIn, type Journey, modelIn, valuesIn } from '../state.ts';
+import { type CavState, enemiesOf, footprintIn, isAlive, type Journey, modelIn, valuesIn } from '../state.ts';
 import type { Actor } from './actions.ts';
 import { edgeGap } from './declare.ts';
 import { canSee, withPose } from './fire-line.ts';
-import { lastFew } from './last-few.ts';
 import { gaitSpeed, tryPath } from './journey.ts';
 import { isMissionKill } from './mission-kill.ts';
 
@@ -47,7 +46,38 @@ export function nearestEnemy(state: CavState, model: Model): Model | null {
   return nearest;
 }
 
-const known = lastFew<CavState['models'], Map<string, readonly Route[]>>(4);
+/** Ways found for one arrangement of models on one table. */
+interface Known {
+  readonly state: CavState;
+  readonly found: Map<string, readonly Route[]>;
+}
+
+const KEPT = 6;
+let known: readonly Known[] = [];
+
+/** The same table, and everybody where they were; what else has become of them is no matter to a path. */
+function isAsBefore(before: CavState, now: CavState): boolean {
+  if (before.table !== now.table || before.readings !== now.readings) return false;
+  if (before.models === now.models) return true;
+  return (
+    before.models.length === now.models.length &&
+    before.models.every((model, index) => {
+      const other = now.models[index]!;
+      if (model === other) return true;
+      const isPlaced = model.id === other.id && model.at === other.at && model.facing === other.facing;
+      const isSame = isPlaced && model.base === other.base && isAlive(model) === isAlive(other);
+      return isSame && hasState(model, 'knockdown') === hasState(other, 'knockdown');
+    })
+  );
+}
+
+function waysIn(state: CavState): Known['found'] {
+  const before = known.find((entry) => isAsBefore(entry.state, state));
+  if (before) return before.found;
+  const found = new Map<string, readonly Route[]>();
+  known = [{ state, found }, ...known.slice(0, KEPT - 1)];
+  return found;
+}
 
 /** Straight ways in some directions and towards the nearest enemy, as far as they go and half as far. */
 export function routes(
@@ -56,8 +86,11 @@ export function routes(
   gait: Journey['gait'],
   turns: readonly number[] = TURNS,
 ): readonly Route[] {
-  const found = known.get(state.models) ?? known.put(state.models, new Map<string, readonly Route[]>());
-  const key = `${model.id} ${gait} ${turns.length} ${state.active?.contact ?? ''}`;
+  const found = waysIn(state);
+  const { move } = valuesIn(state, model);
+  const isSuppressed = hasState(model, 'suppressed');
+  const contact = state.active?.model === model.id ? (state.active.contact ?? '') : '';
+  const key = `${model.id} ${gait} ${move} ${isSuppressed} ${turns.length} ${contact}`;
   let ways = found.get(key);
   if (!ways) found.set(key, (ways = findRoutes(state, model, gait, turns)));
   return ways;
