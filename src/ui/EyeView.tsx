@@ -99,7 +99,7 @@ function EyePicture({ width, height }: EyeViewProps) {
       ref={canvas}
       width={image?.width ?? width}
       height={image?.height ?? height}
-      style={{ width, height }}
+      style={{ aspectRatio: `${width} / ${height}` }}
       aria-hidden
     />
   );

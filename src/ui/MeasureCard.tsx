@@ -1,7 +1,7 @@
-import { Ruler, X } from 'lucide-react';
+import { Ruler } from 'lucide-react';
 import { useMemo } from 'react';
 import { surveyGround } from '../battlefield/ground.ts';
-import { measureTape, type TapePair } from '../store/tape.ts';
+import { measureTape, type Measured, type TapePair } from '../store/tape.ts';
 import {
   useActions,
   usePreference,
@@ -10,6 +10,7 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
+import { TableCard } from './TableCard.tsx';
 import { endName, levelWords } from './tape-words.ts';
 import { lengthText } from './words.ts';
 
@@ -20,38 +21,43 @@ export function MeasureCard() {
   const { laid, start, hover } = useTape((state) => state);
   const measuring = useSession(({ look }) => look.measuring);
   const held = start !== null && hover !== null ? { from: start, to: hover } : null;
+  const newest = held ?? laid.at(-1);
+  const close = (): void => {
+    while (tape.actions.pickUp());
+    turnTo({ measuring: false });
+  };
   return (
-    <section className="table-card" aria-label="Measure">
-      <h2>
-        <Ruler size={15} aria-hidden /> Measure
-        <button
-          type="button"
-          className="button icon quiet push"
-          aria-label="Close the tape measure"
-          onClick={() => {
-            while (tape.actions.pickUp());
-            turnTo({ measuring: false });
-          }}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      </h2>
-      {measuring && <p className="aside">{hintFor(start !== null)}</p>}
-      <ol className="tapes">
-        {laid.map((pair, index) => (
-          <TapeLine key={index} pair={pair} />
-        ))}
-        {held && <TapeLine pair={held} held />}
-      </ol>
+    <>
+      <TableCard
+        title="Measure"
+        Icon={Ruler}
+        figure={newest && <TapeLength pair={newest} />}
+        closeLabel="Close the tape measure"
+        onClose={close}
+      >
+        {measuring && <p className="aside">{hintFor(start !== null)}</p>}
+        <ol className="tapes">
+          {laid.map((pair, index) => (
+            <li key={index}>
+              <TapeWords pair={pair} />
+            </li>
+          ))}
+          {held && (
+            <li data-held>
+              <TapeWords pair={held} />
+            </li>
+          )}
+        </ol>
+        {laid.length > 0 && (
+          <button type="button" className="button" onClick={() => tape.actions.pickUp()}>
+            {start === null ? 'Clear' : 'Let go'} <kbd>Esc</kbd>
+          </button>
+        )}
+      </TableCard>
       <p className="unseen" aria-live="polite">
         {laid.length > 0 && <TapeWords pair={laid.at(-1)!} />}
       </p>
-      {laid.length > 0 && (
-        <button type="button" className="button" onClick={() => tape.actions.pickUp()}>
-          {start === null ? 'Clear' : 'Let go'} <kbd>Esc</kbd>
-        </button>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -60,26 +66,22 @@ const hintFor = (started: boolean): string =>
     ? 'Now the other end: a model or a place.'
     : 'Tap a model or a place on the table. Bases are measured from rim to rim.';
 
-interface TapeLineProps {
-  readonly pair: TapePair;
-  /** Still in hand. */
-  readonly held?: boolean;
+function useMeasured(pair: TapePair): Measured | null {
+  const battle = useSession((session) => session.battle);
+  const { silhouette } = useRulebook();
+  const ground = useMemo(() => surveyGround(battle.table), [battle.table]);
+  return measureTape(battle, ground, silhouette, pair);
 }
 
-function TapeLine({ pair, held = false }: TapeLineProps) {
-  return (
-    <li data-held={held}>
-      <TapeWords pair={pair} />
-    </li>
-  );
+function TapeLength({ pair }: { readonly pair: TapePair }) {
+  const units = usePreference('units');
+  const found = useMeasured(pair);
+  return found && lengthText(found.inches, units);
 }
 
 function TapeWords({ pair }: { readonly pair: TapePair }) {
-  const battle = useSession((session) => session.battle);
   const units = usePreference('units');
-  const { silhouette } = useRulebook();
-  const ground = useMemo(() => surveyGround(battle.table), [battle.table]);
-  const found = measureTape(battle, ground, silhouette, pair);
+  const found = useMeasured(pair);
   if (!found) return <>One of the two has left the table.</>;
   return (
     <>

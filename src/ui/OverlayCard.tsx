@@ -1,9 +1,10 @@
-import { Bomb, Footprints, Telescope, X } from 'lucide-react';
+import { Bomb, Footprints, Telescope } from 'lucide-react';
 import type { OverlayFacts } from '../store/overlay-map.ts';
 import type { OverlayKind } from '../store/session-state.ts';
 import { useActions, useOverlay, usePreference, useSession, useStores } from '../store/use-session.ts';
 import { DriftFacts } from './DriftFacts.tsx';
-import { lengthText, percentOf } from './words.ts';
+import { TableCard } from './TableCard.tsx';
+import { lengthText, percent, percentOf } from './words.ts';
 
 const ICONS = { sight: Telescope, reach: Footprints, drift: Bomb } as const;
 
@@ -16,35 +17,43 @@ export function OverlayCard({ kind }: { readonly kind: OverlayKind }) {
   const title = titleOf(kind, from ?? 'it');
   const Icon = ICONS[kind];
   return (
-    <section className="table-card" aria-label={title}>
-      <h2>
-        <Icon size={15} aria-hidden /> {title}
-        <button
-          type="button"
-          className="button icon quiet push"
-          aria-label={`Close: ${title}`}
-          onClick={() => turnTo({ overlay: null })}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      </h2>
-      {stage === 'off' && <p className="aside">{missingText(kind)}</p>}
-      {stage === 'working' && <Progress share={done} stale={map !== null && done === 0} />}
-      {stage === 'cancelled' && (
-        <p className="row">
-          Stopped.
-          <button type="button" className="button" onClick={overlay.actions.again}>
-            Go on
-          </button>
-        </p>
-      )}
-      {problem !== null && <p className="problem">{problem}</p>}
-      {map && <Facts facts={map.facts} />}
+    <>
+      <TableCard
+        {...{ title, Icon }}
+        figure={map ? figureOf(map.facts) : stage === 'working' ? percentOf(done) : undefined}
+        closeLabel={`Close: ${title}`}
+        onClose={() => turnTo({ overlay: null })}
+      >
+        {stage === 'off' && <p className="aside">{missingText(kind)}</p>}
+        {stage === 'working' && <Progress share={done} stale={map !== null && done === 0} />}
+        {stage === 'cancelled' && (
+          <p className="row">
+            Stopped.
+            <button type="button" className="button" onClick={overlay.actions.again}>
+              Go on
+            </button>
+          </p>
+        )}
+        {problem !== null && <p className="problem">{problem}</p>}
+        {map && <Facts facts={map.facts} />}
+      </TableCard>
       <p className="unseen" role="status">
-        {stage === 'ready' ? `${title}: on the table.` : ''}
+        {stage === 'ready' ? `${title}: on the table.` : (problem ?? '')}
       </p>
-    </section>
+    </>
   );
+}
+
+/** The one number of a map that matters most. */
+function figureOf(facts: OverlayFacts): string {
+  switch (facts.kind) {
+    case 'sight':
+      return percentOf(facts.share);
+    case 'reach':
+      return percentOf(facts.steps.reduce((sum, { share }) => sum + share, 0));
+    case 'drift':
+      return percent(facts.onTarget);
+  }
 }
 
 function titleOf(kind: OverlayKind, model: string): string {

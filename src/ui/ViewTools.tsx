@@ -1,14 +1,35 @@
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTools, type Tool } from './use-tools.ts';
 
 /** Where the table is looked at from, and what is drawn on it. */
 export function ViewTools({ children }: { readonly children?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    addEventListener('pointerdown', outside);
+    return () => removeEventListener('pointerdown', outside);
+  }, [open]);
   const tools = useTools();
   const inMenu = tools.filter(({ place }) => place !== 'bar');
   return (
-    <div className="tools" role="toolbar" aria-label="View" data-open={open}>
+    <div
+      ref={box}
+      className="tools"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="View"
+      data-open={open}
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape') return;
+        event.preventDefault(); // the menu is all that closes
+        setOpen(false);
+      }}
+    >
       {tools
         .filter(({ place }) => place !== 'menu')
         .map((tool) => (
@@ -29,6 +50,9 @@ export function ViewTools({ children }: { readonly children?: React.ReactNode })
             <ToolCheck key={tool.label} {...tool} />
           ))}
           {children}
+          <button type="button" className="button more" onClick={() => setOpen(false)}>
+            Close
+          </button>
         </div>
       )}
     </div>

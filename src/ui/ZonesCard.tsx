@@ -2,6 +2,7 @@ import { Radius } from 'lucide-react';
 import { useStore } from 'zustand';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
 import { useRulebook, useStores } from '../store/use-session.ts';
+import { TableCard } from './TableCard.tsx';
 
 /** The legend of the rings round the shooter: which weapon, and what each ring stands for. */
 export function ZonesCard() {
@@ -13,10 +14,12 @@ export function ZonesCard() {
   const zones = shooter && weapon ? rulebook.zones(now.battle, shooter, weapon.id) : [];
   const title = weapon ? `${weapon.name} of ${now.from ?? ''}` : 'Arcs and ranges';
   return (
-    <section className="table-card" aria-label={`Ranges: ${title}`}>
-      <h2>
-        <Radius size={15} aria-hidden /> {title}
-      </h2>
+    <TableCard
+      title={title}
+      Icon={Radius}
+      closeLabel="Close: arcs and ranges"
+      onClose={() => session.actions.turnTo({ zones: false })}
+    >
       {zones.length === 0 && <p className="aside">This weapon covers no ground now.</p>}
       <ul className="swatches in-a-row">
         {zones.map(({ label, kind }) => (
@@ -25,6 +28,6 @@ export function ZonesCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </TableCard>
   );
 }
