@@ -70,6 +70,8 @@ export type HexEvent = Told &
         readonly token: string;
         readonly die: number;
       }
+    /** A token that was secret to its owner is turned over. */
+    | { readonly type: 'reveal'; readonly model: string }
     | { readonly type: 'lost'; readonly model: string }
     | {
         readonly type: 'rally';

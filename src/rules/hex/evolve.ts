@@ -41,6 +41,8 @@ export function evolve(state: HexState, event: HexEvent): HexState {
       return state;
     case 'hit':
       return struck(state, event);
+    case 'reveal':
+      return { ...state, shown: [...state.shown, event.model] };
     case 'lost':
       return removed(state, event);
     case 'rally':
@@ -155,6 +157,7 @@ function removed(state: HexState, { model: id }: Of<'lost'>): HexState {
   return {
     ...returned(state, model),
     models: state.models.filter((unit) => unit.id !== id),
+    shown: state.shown.filter((unit) => unit !== id),
     caps: { ...state.caps, [side]: { left: Math.min(left, fewer), total: fewer } },
     lost: { ...state.lost, [side]: (state.lost[side] ?? 0) + 1 },
   };
@@ -163,7 +166,8 @@ function removed(state: HexState, { model: id }: Of<'lost'>): HexState {
 function recovered(state: HexState, { model: id }: Of<'rally'>): HexState {
   const model = state.models.find((unit) => unit.id === id);
   if (!model) return state;
-  return withModel(returned(state, model), id, (unit) => ({
+  const shown = state.shown.filter((unit) => unit !== id);
+  return withModel({ ...returned(state, model), shown }, id, (unit) => ({
     ...unit,
     states: unit.states.filter((word) => !word.startsWith('hit:')),
   }));

@@ -48,6 +48,8 @@ export interface HexState {
   /** Order cards left, as places in the deck; only used where cards stay out. */
   readonly orders: readonly number[];
   readonly hands: Readonly<Record<string, readonly string[]>>;
+  /** Units whose hit token lies open; any other token is known to its owner alone. HEX-HIT-1. */
+  readonly shown: readonly string[];
   readonly lost: Readonly<Record<string, number>>;
   readonly ride: Ride | null;
   readonly outcome: { readonly winner: string | null; readonly text: string } | null;
@@ -75,6 +77,8 @@ export function beginBattle(battle: Battle): HexState {
     pools: { soft: poolLess(models, 'soft'), armoured: poolLess(models, 'armoured') },
     orders: ORDER_DECK.map((_, index) => index),
     hands: bySide([]),
+    // What the file says is no secret.
+    shown: models.filter((model) => hitOf(model)).map(({ id }) => id),
     lost: bySide(0),
     outcome: null,
   };

@@ -14,5 +14,11 @@ export function faultsIn(game: GameState): string[] {
   }
   for (const [side, { left, total }] of Object.entries(state.caps))
     if (left < 0 || left > total) faults.push(`${side} has ${left} of ${total} CAPs`);
+  for (const id of state.shown)
+    if (
+      !state.models.some((model) => model.id === id && hitOf(model)) &&
+      !state.reserves.some((model) => model.id === id)
+    )
+      faults.push(`${id} shows a token it does not carry`);
   return faults;
 }

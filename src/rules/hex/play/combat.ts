@@ -2,12 +2,12 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { err } from '../../../core/result.ts';
 import { sameHex, type Hex } from '../../../geometry/hex.ts';
 import { ELIMINATES } from '../chances.ts';
-import { hitOf, TOKENS } from '../hits.ts';
+import { hitEffects, hitOf, TOKENS } from '../hits.ts';
 import { aim, fireCost } from '../shot.ts';
 import { enemiesIn, hexOf, nameHex } from '../situation.ts';
 import { situationIn } from '../state.ts';
 import { MOST_BOOST, nextTurn, spentCheck } from './round.ts';
-import { act, DONE, emit, priceFault, refuse, twoDice, type Done, type Script } from './script.ts';
+import { act, DONE, emit, priceFault, refuse, reveal, twoDice, type Done, type Script } from './script.ts';
 
 /** How an attack is paid: CAPs for the action, and CAPs on each of its rolls. */
 export interface Effort {
@@ -49,6 +49,7 @@ function attack(
   const price = { cost: fireCost(model, situation), command, boost: caps * targets.length };
   const fault = priceFault(script.state, model, price);
   if (fault) return err(fault);
+  if (hitEffects(model, script.state.rulings).fireCost !== 0) reveal(script, model.id);
   act(script, model, words, price, 'HEX-COMBAT-5');
   for (const target of targets) rollAttack(script, model, target, caps);
   spentCheck(script, model.id, price.cost - command);
@@ -58,7 +59,10 @@ function attack(
 
 /** HEX-COMBAT-1 to HEX-COMBAT-3. */
 function rollAttack(script: Script, model: Model, target: Model, caps: number): void {
-  const { fp, dv, modifiers, colour } = aim(situationIn(script.state), model, target);
+  const { fp, dv, modifiers, colour, front } = aim(situationIn(script.state), model, target);
+  const { rulings } = script.state;
+  if (hitEffects(model, rulings)[colour] !== 0) reveal(script, model.id);
+  if (hitEffects(target, rulings)[front ? 'front' : 'flank'] !== 0) reveal(script, target.id);
   const dice = twoDice(script, 'HEX-COMBAT-1');
   const av = fp + dice[0] + dice[1] + caps;
   const result = av >= dv + ELIMINATES ? 'eliminated' : av >= dv ? 'hit' : 'nothing';
@@ -97,10 +101,11 @@ function takeHit(script: Script, target: Model, pool: 'soft' | 'armoured'): void
     token: token.id,
     die,
     clause: 'HEX-HIT-1',
-    text: `${id} takes a hit: ${token.id}.`,
+    text: `${id} takes a hit: its owner draws a ${pool} token and keeps it face down.`,
   });
-  if (token.lost && script.state.rulings['hex.hits.effects'])
-    lose(script, id, 'HEX-GAP-3', `The token destroys ${id}.`);
+  if (!token.lost || !script.state.rulings['hex.hits.effects']) return;
+  reveal(script, id);
+  lose(script, id, 'HEX-GAP-3', `The token destroys ${id}.`);
 }
 
 /** HEX-CAP-1 follows when the event is folded. */

@@ -2,11 +2,12 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { HEX_DIRECTIONS, type Hex } from '../../../geometry/hex.ts';
 import { directionOfFacing, hexCentre } from '../../../geometry/hex-layout.ts';
 import { counterOf } from '../counters.ts';
+import { hitEffects } from '../hits.ts';
 import { allowsBonus, bonusStep, canMove, paidStep, PIVOT_COST, stepInto, type Step } from '../movement.ts';
 import { hexOf, nameHex } from '../situation.ts';
 import { situationIn, type HexState } from '../state.ts';
 import { nextTurn, spentCheck } from './round.ts';
-import { act, DONE, emit, priceFault, refuse, type Done, type Script } from './script.ts';
+import { act, DONE, emit, priceFault, refuse, reveal, type Done, type Script } from './script.ts';
 import { err } from '../../../core/result.ts';
 
 /** Where a move leads: the hex entered and the facing after the free pivot. */
@@ -29,6 +30,7 @@ export function move(script: Script, model: Model, place: Place, command: number
   const price = { cost: step.cost, command, boost: 0 };
   const fault = priceFault(script.state, model, price);
   if (fault) return err(fault);
+  if (hitEffects(model, script.state.rulings).moveCost !== 0) reveal(script, model.id);
   act(
     script,
     model,

@@ -9,7 +9,7 @@ import { hexOf, nameHex } from '../situation.ts';
 import { nameSide, situationIn, unitsOf, type HexState } from '../state.ts';
 import type { Effort } from './combat.ts';
 import { MOST_BOOST, nextTurn, spentCheck } from './round.ts';
-import { act, DONE, emit, priceFault, refuse, twoDice, type Done, type Script } from './script.ts';
+import { act, DONE, emit, priceFault, refuse, reveal, twoDice, type Done, type Script } from './script.ts';
 
 const STALL_COST = 1; // AP, HEX-TURN-1
 
@@ -47,6 +47,7 @@ function rollRally(script: Script, model: Model, caps: number): void {
   const needs = hitOf(model)?.token.rally;
   if (needs === undefined || needs === null)
     throw new Error(`rollRally: ${model.id} has nothing to rally from`);
+  reveal(script, model.id);
   const base = rallyModifiers(situationIn(script.state), model);
   const modifiers = [...base, { clause: 'HEX-RALLY-2', label: 'CAPs', value: caps }];
   const dice = twoDice(script, 'HEX-RALLY-2');

@@ -6,6 +6,7 @@ import type { ClauseId } from '../clauses.ts';
 import { isUnit } from '../counters.ts';
 import { asEvent, type HexEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
+import { hitOf } from '../hits.ts';
 import { capsOf, type HexState } from '../state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
@@ -74,6 +75,16 @@ export function waysToPay(state: HexState, model: Model, cost: number): readonly
 
 /** `1 CAP`, `2 CAPs`. */
 export const inCaps = (caps: number): string => `${caps} ${caps === 1 ? 'CAP' : 'CAPs'}`;
+
+/** Turns a unit's token over once it matters: it changes a cost or a value, or is rallied from. HEX-HIT-1. */
+export function reveal(script: Script, id: string): void {
+  const { models, shown } = script.state;
+  const model = models.find((entry) => entry.id === id);
+  const hit = model && hitOf(model);
+  if (!hit || shown.includes(id)) return;
+  const text = `The token of ${id} is turned over: ${hit.token.id}.`;
+  emit(script, { type: 'reveal', model: id, clause: 'HEX-HIT-1', text });
+}
 
 /** Pays for an action and names it. */
 export function act(script: Script, model: Model, action: string, price: Price, clause: ClauseId): void {
