@@ -11,9 +11,10 @@ const textOf = (folder: string, leaveOut: (file: string) => boolean): string =>
 
 /** Names of tests and of the groups around them, and the first word of every row of a table of cases. */
 const titlesIn = (text: string): string[] =>
-  [...text.matchAll(/(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*'([^']*)'|^\s*\[\s*'([^']*)'/gm)].map(
-    ([, title, row]) => title ?? row ?? '',
-  );
+  [
+    ...text.matchAll(/(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*'([^']*)'/gm),
+    ...text.matchAll(/^\s*\[\s*'([^']*)'/gm),
+  ].map(([, title = '']) => title);
 
 interface Catalogue {
   readonly ruleset: Ruleset;
