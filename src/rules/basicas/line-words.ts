@@ -13,7 +13,7 @@ export function tellLine(call: Call, trace: Trace): Because[] {
   const told = [...onLine.values()].map((stretch) => tellObject(call, stretch));
   const beside = call.view.coveredBy
     .filter(({ id }) => !onLine.has(id))
-    .map(({ id, share }) => tellCovering(call, id, share, 'beside the line'));
+    .map(({ id, share }) => tellCovering(call, nameOf(call, id), share, 'beside the line', id));
   return [...told, ...beside];
 }
 
@@ -28,7 +28,7 @@ function tellObject(call: Call, { kind, id }: Stretch): Because {
   if (kind === 'model')
     return because(id, false, `${id} stands on the line: models hide nobody, not counted.`);
   const piece = pieceNamed(call.situation.table, id);
-  const name = piece ? `${id} (${piece.kind.replace('-', ' ')})` : id;
+  const name = nameOf(call, id);
   const covering = call.view.coveredBy.find((entry) => entry.id === id);
   if (covering) return tellCovering(call, name, covering.share, 'on the line', id);
   const standing = [call.model, call.mark].find((model) => stoodIn(model, call.situation).includes(id));
@@ -48,7 +48,7 @@ function tellCovering(
   name: string,
   share: number,
   where: string,
-  id = name,
+  id: string,
 ): Because {
   const part = share > 0.9995 ? 'all' : share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`;
   const what = id === 'ground' ? 'The ground' : `${name}, ${where},`;
@@ -56,6 +56,11 @@ function tellCovering(
   const counted = situation.rulings['basicas.los.required'];
   const end = counted ? 'counted' : 'not counted, this table asks for range alone';
   return because(id, counted, `${fact}: ${end}.`);
+}
+
+function nameOf({ situation }: Call, id: string): string {
+  const piece = pieceNamed(situation.table, id);
+  return piece ? `${id} (${piece.kind.replace('-', ' ')})` : id;
 }
 
 const cells = new WeakMap<Table, readonly Piece[]>();

@@ -13,7 +13,7 @@ import { chooseDamage, chooseFlight } from './casualties.ts';
 import { ableModels, attack, type Aims } from './combat.ts';
 import { march } from './manoeuvre.ts';
 import { DONE, emit, refuse, type Done, type Script } from './script.ts';
-import { keepSilent, useSkill } from './skills.ts';
+import { keepSilent, spendSkill } from './skills.ts';
 import { endAction, endActivation, nextStep, pass, rollOff } from './turn.ts';
 
 /** Works a choice out into events, or says why it may not be made. */
@@ -34,7 +34,7 @@ function carryOut(script: Script, choice: Choice): Done {
     case 'pass':
       return pass(script);
     case 'skill':
-      return useSkill(script, choice['unit'], choice['skill'], choice['target']);
+      return spendSkill(script, choice['unit'], choice['skill'], choice['target']);
     case 'silent':
       return keepSilent(script);
     case 'damage':

@@ -59,7 +59,7 @@ function askForSkills(script: Script, from: string | null): void {
 const afterSide = (state: BasicasState): string | null => sidesFrom(state, state.side)[1] ?? state.side;
 
 /** BASICAS-LEAD-1. */
-export function useSkill(script: Script, unit: unknown, skill: unknown, target: unknown): Done {
+export function spendSkill(script: Script, unit: unknown, skill: unknown, target: unknown): Done {
   const { state } = script;
   if (state.phase !== 'skills' || state.side === null)
     return refuse('BASICAS-LEAD-1', 'Skills are used at the start of the Leadership phase.');
