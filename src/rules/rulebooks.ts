@@ -1,5 +1,6 @@
 import type { SystemId } from '../battlefield/battle.ts';
 import { basicasBook } from './basicas/book.ts';
+import { cadenceBook } from './cadence/book.ts';
 import { camsBook } from './cams/book.ts';
 import { cavBook } from './cav/book.ts';
 import { hexBook } from './hex/book.ts';
@@ -8,6 +9,7 @@ import type { Rulebook } from './ruleset.ts';
 /** The books of the systems in `rulesets.ts`, for whoever only shows them. */
 export const RULEBOOKS: Readonly<Partial<Record<SystemId, Rulebook>>> = {
   cav: cavBook,
+  cadence: cadenceBook,
   cams: camsBook,
   basicas: basicasBook,
   hex: hexBook,

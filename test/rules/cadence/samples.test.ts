@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../../../src/battle/desk.ts';
+import { parseBattle } from '../../../src/formats/battle-file.ts';
+import { cadence } from '../../../src/rules/cadence/index.ts';
+import { STRICT } from '../../../src/rules/cadence/readings.ts';
+import type { Verdict } from '../../../src/rules/verdict.ts';
+
+const KNOWN = new Set(cadence.clauses.map(({ id }) => id));
+
+function sample(name: string, readings: Record<string, string | number | boolean> = {}) {
+  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.error.map(({ text }) => text).join(' '));
+  const battle = parsed.value;
+  return { ...battle, rules: { ...battle.rules, readings } };
+}
+
+const QUICK = { sureness: false, readings: false };
+
+function clausesOf({ because, cover, attack, terms = [] }: Verdict): string[] {
+  const cited = [...because, ...cover.pieces, ...(attack?.modifiers ?? []), ...terms];
+  return cited.map(({ clause }) => clause);
+}
+
+describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
+  test.each([
+    ['recommended', {}],
+    ['text alone', STRICT],
+  ] as const)('is accepted and judged under both presets: %s', (_, readings) => {
+    const battle = sample(name, readings);
+    expect(cadence.check(battle)).toEqual([]);
+    const verdicts = openDesk(cadence, battle).judgeAll(QUICK);
+    const [red, blue] = ['red', 'blue'].map(
+      (side) => battle.models.filter((model) => model.side === side).length,
+    );
+    expect(verdicts).toHaveLength(2 * (red ?? 0) * (blue ?? 0));
+    for (const verdict of verdicts) {
+      expect(clausesOf(verdict).filter((clause) => !KNOWN.has(clause))).toEqual([]);
+      expect(verdict.attack?.legal === true && verdict.sight === 'blocked').toBe(false);
+      const shares = verdict.terms?.[0]?.rows.map(({ share = Number.NaN }) => share) ?? [];
+      expect(shares.length).toBeGreaterThan(0);
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    }
+  });
+
+  test('one unit has one word: the same for every target model, from the same eyes', () => {
+    const desk = openDesk(cadence, sample(name));
+    const words = new Map<string, Set<string>>();
+    for (const { from, to, sight } of desk.judgeAll(QUICK)) {
+      const unit = desk.field.battle.models.find(({ id }) => id === to)?.unit ?? '';
+      const key = `${from} ${unit}`;
+      words.set(key, (words.get(key) ?? new Set()).add(sight));
+    }
+    expect([...words].filter(([, sights]) => sights.size > 1)).toEqual([]);
+  });
+
+  test('odds add up to one', () => {
+    const desk = openDesk(cadence, sample(name));
+    const legal = desk.judgeAll(QUICK).filter(({ attack }) => attack?.legal);
+    for (const { from, to, weapon } of legal.slice(0, 5)) {
+      const charts = desk.odds({ from, to, ...(weapon !== null && { weapon }) });
+      expect(charts.length).toBeGreaterThan(0);
+      for (const { rows } of charts)
+        expect(rows.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1, 12);
+    }
+  });
+});
+
+test('the order of models in the file changes no call', () => {
+  const battle = sample('cadence-farmhouse');
+  const turned = { ...battle, models: battle.models.toReversed() };
+  const calls = (given: typeof battle) =>
+    openDesk(cadence, given)
+      .judgeAll(QUICK)
+      .map(({ from, to, sight, range, attack }) =>
+        JSON.stringify([from, to, sight, range.inches, attack?.chance]),
+      )
+      .toSorted();
+  expect(calls(turned)).toEqual(calls(battle));
+});
