@@ -43,6 +43,8 @@ function found(finding: CoverFinding, ends: Ends, rulings: CavRulings): string {
       return `${name} is lower than ${higher.id} at level ${higher.total}${awayFrom(object, ends)}: ${outcome}`;
     case 'no-cover':
       return `${object.id} gives no cover: ${outcome}`;
+    case 'seam':
+      return `${name} meets ${object.seam ?? ''} along the line, and the weaker of the two counts: ${outcome}`;
     case 'flown-over':
       return `${name} is flown over, ${defender.id} does not hide in it: ${outcome}`;
   }

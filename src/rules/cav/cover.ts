@@ -1,4 +1,4 @@
-import type { Cover } from '../../battlefield/piece.ts';
+import { type Cover, COVERS } from '../../battlefield/piece.ts';
 import type { Sight } from '../verdict.ts';
 import type { ClauseId } from './clauses.ts';
 import { atMost } from './range.ts';
@@ -16,6 +16,8 @@ export interface CoverObject {
   readonly toDefender: number;
   readonly holdsAttacker: boolean;
   readonly holdsDefender: boolean;
+  /** What it meets along the line, which runs through neither of them alone. HR-48. */
+  readonly seam?: string;
 }
 
 /** The two models of a line, as far as cover asks. */
@@ -33,6 +35,7 @@ type CoverReason =
   | 'adjacent-ignored' // the same where the table ignores it
   | 'too-low' // CAV-COV-6
   | 'no-cover' // CAV-BRD-5
+  | 'seam' // HR-48: the weaker of two that meet along the line counts
   | 'flown-over'; // CAV-COV-9
 
 export interface CoverFinding {
@@ -77,15 +80,28 @@ export function coverOnLine(
   path: ShotPath,
   rulings: CoverRulings,
 ): CoverOnLine {
-  const findings = objects.map((object) =>
+  const each = objects.map((object) =>
     path === 'line' ? onTheLine(object, ends, rulings) : flownOver(object, path, rulings),
   );
+  const findings = each.some(({ object }) => object.seam !== undefined) ? throughSeams(each) : each;
   const modifiers = findings.map(({ effect }) => MODIFIER[effect]).filter((modifier) => modifier < 0);
   return {
     blocked: findings.some(({ effect }) => effect === 'blocking'),
     modifier: stacked(modifiers, rulings),
     findings,
   };
+}
+
+/** Of two objects that meet along the line the one that does less counts, the first of equals. CAV-LOS-3, HR-48. */
+function throughSeams(findings: readonly CoverFinding[]): CoverFinding[] {
+  return findings.map((finding, index) => {
+    const { object, effect, reason } = finding;
+    if (object.seam === undefined || effect === 'none' || reason === 'stood-in') return finding;
+    const at = findings.findIndex((other) => other.object.id === object.seam);
+    const gain = COVERS.indexOf(effect) - COVERS.indexOf(findings[at]?.effect ?? 'none');
+    if (gain < 0 || (gain === 0 && index < at)) return finding;
+    return { object, effect: 'none', reason: 'seam', clause: 'CAV-LOS-3' };
+  });
 }
 
 /** CAV-COV-11, HR-07. */

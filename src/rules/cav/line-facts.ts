@@ -9,10 +9,13 @@ import { cutTrace } from '../../sight/trace.ts';
 import type { Field } from '../ruleset.ts';
 import type { CoverObject } from './cover.ts';
 import { grazedBy } from './grazing.ts';
+import type { Bounds } from '../../geometry/polygon.ts';
 import { hasState, isOnTable } from './model-states.ts';
 import { machineOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
+import { outlineOfBase, outlineOfPiece, seamsOn } from './seams.ts';
 import {
+  boxOf,
   footprintOf,
   gapWithin,
   losLine,
@@ -107,8 +110,52 @@ export function objectsOf(facts: LineFacts, rulings: CavRulings): CoverObject[] 
     return model ? [modelObject(facts, model, rulings)] : [];
   });
   const touched = rulings.grazing === 'crossing' ? grazedObjects(facts, tops, rulings) : [];
-  const onLine = [...met, ...touched];
+  const onLine = [...met, ...touched, ...seamObjects(facts, tops, rulings)];
   return [...onLine, ...groundObject(facts), ...stoodIn(facts, new Set(onLine.map(({ id }) => id)), rulings)];
+}
+
+/**
+ * What meets along the line, a piece or machine on either side of it: through matter, though through neither of them
+ * alone. Whoever is crossed elsewhere counts already.
+ */
+function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings: CavRulings): CoverObject[] {
+  const { line, attacker, defender, field, sight } = facts;
+  const isAsked = rulings.grazing === 'notCrossing' && rulings['grazing.seam'] === 'crossing';
+  if (!isAsked || line.inches === 0) return [];
+  const { pieces, models } = indexOf(field.battle);
+  const outlines = [
+    ...[...pieces.values()]
+      .filter((piece) => !met.has(piece.id) && mayTouch(line, boxOf(piece)))
+      .map((piece) => outlineOfPiece(piece.id, piece)),
+    ...[...models.values()]
+      .filter(({ id }) => id !== attacker.id && id !== defender.id && !met.has(id))
+      .map((model) => ({ id: model.id, foot: footprintOf(model, rulings) }))
+      .filter(({ foot: { at } }) =>
+        mayTouch(line, { west: at[0], east: at[0], south: at[1], north: at[1] }, 12),
+      )
+      .map(({ id, foot }) => outlineOfBase(id, foot)),
+  ];
+  if (outlines.length < 2) return [];
+  const seams = seamsOn(line, outlines).flatMap(([one, other]) => [
+    [one, other] as const,
+    [other, one] as const,
+  ]);
+  return [...new Map(seams)].flatMap(([id, seam]): CoverObject[] => {
+    const piece = pieces.get(id);
+    const model = models.get(id);
+    if (piece) return [{ ...pieceObject(facts, piece, topOf(sight, piece), rulings), seam }];
+    return model ? [{ ...modelObject(facts, model, rulings), seam }] : [];
+  });
+}
+
+/** False when a line is clear of a box grown by so many inches. */
+function mayTouch({ from, to }: LosLine, box: Bounds, by = 0): boolean {
+  return (
+    box.west - by <= Math.max(from[0], to[0]) &&
+    box.east + by >= Math.min(from[0], to[0]) &&
+    box.south - by <= Math.max(from[1], to[1]) &&
+    box.north + by >= Math.min(from[1], to[1])
+  );
 }
 
 /** A piece over several ground levels counts with the highest of those the line crosses it on. */

@@ -224,6 +224,17 @@ export const SHOOTING_READINGS = [
     ],
   }),
   openPoint({
+    point: 'HR-48',
+    key: 'grazing.seam',
+    clause: 'CAV-LOS-3',
+    title: 'A line along the seam of two objects',
+    gap: 'It touches both and is inside neither, yet there is no way through between them.',
+    choices: [
+      ['crossing', 'crosses the weaker of the two'],
+      ['notCrossing', 'crosses neither'],
+    ],
+  }),
+  openPoint({
     point: 'HR-54',
     key: 'splitLevelBase',
     clause: 'CAV-LOS-7',
