@@ -1,6 +1,6 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
 import { inArc } from '../../geometry/hex-arc.ts';
-import { hexDistance } from '../../geometry/hex.ts';
+import { hexDistance, type Hex } from '../../geometry/hex.ts';
 import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
 import type { FireZone, ModelState } from '../ruleset.ts';
 import { COLOURS, counterOf, isUnit } from './counters.ts';
@@ -33,7 +33,7 @@ export function statesByHand(model: Model): readonly ModelState[] {
   return [SPENT, ...HITS.filter(({ id }) => id.startsWith(`hit:${front.colour}:`))];
 }
 
-/** The hexes in arc at normal and at long range. HEX-ARC-1, HEX-RANGE-1. */
+/** The hexes in arc at normal and at long range, and what a turret or a minimum range adds. HEX-ARC-1, HEX-RANGE-1, HEX-GAP-4. */
 export function zonesOf({ table, rules }: Battle, model: Model, weapon: string): readonly FireZone[] {
   const { hexes } = table;
   const from = model.hex;
@@ -43,18 +43,25 @@ export function zonesOf({ table, rules }: Battle, model: Model, weapon: string):
   const rulings = rulingsOf(rules.readings);
   const facing = directionOf(hexes, model);
   const range = hitEffects(model, rulings).range ?? counter.range;
-  const covered = hexesOnBoard(hexes).filter((hex) =>
-    inArc(from, facing, hex, rulings['hex.arc.mode'], rulings['hex.arc.boundary']),
-  );
-  const zone = (label: string, least: number, most: number): FireZone => ({
+  const isAhead = (hex: Hex): boolean =>
+    inArc(from, facing, hex, rulings['hex.arc.mode'], rulings['hex.arc.boundary']);
+  const [ahead, aside] = [
+    hexesOnBoard(hexes).filter(isAhead),
+    hexesOnBoard(hexes).filter((hex) => !isAhead(hex)),
+  ];
+  const zone = (label: string, covered: readonly Hex[], least: number, most: number): FireZone => ({
     label,
-    kind: 'range',
+    kind: most < counter.minRange ? 'minimum' : 'range',
     rings: covered
       .filter((hex) => hexDistance(from, hex) >= least && hexDistance(from, hex) <= most)
       .map((hex) => hexCorners(hexes, hex)),
   });
+  const nearest = Math.max(1, counter.minRange);
+  const isTurning = rulings['hex.turret'] && counter.turret;
   return [
-    zone(`normal, to ${range} hexes`, 1, range),
-    zone(`long, to ${2 * range} hexes`, range + 1, 2 * range),
+    ...(nearest > 1 ? [zone(`too near, to ${nearest - 1} hexes`, ahead, 1, nearest - 1)] : []),
+    zone(`normal, to ${range} hexes`, ahead, nearest, range),
+    zone(`long, to ${2 * range} hexes`, ahead, Math.max(nearest, range + 1), 2 * range),
+    ...(isTurning ? [zone(`turret turned, to ${2 * range} hexes`, aside, nearest, 2 * range)] : []),
   ];
 }

@@ -24,6 +24,8 @@ export interface Counter extends Profile {
   readonly move: number; // AP
   readonly bonus: number; // bonus-move icons
   readonly range: number; // hexes
+  readonly minRange: number; // hexes; 0 for most
+  readonly turret: boolean;
   readonly fp: ByColour<number>;
   readonly whiteBox: ByColour<boolean>;
   readonly front: Defence;
@@ -44,7 +46,7 @@ function defence({ dr, colour }: CounterEntry['front']): Defence {
 }
 
 function readCounter(entry: CounterEntry): Counter {
-  const { id, name, fire, move, bonus, range, fp, whiteBox, weapon } = entry;
+  const { id, name, fire, move, bonus, range, minRange = 0, turret = false, fp, whiteBox, weapon } = entry;
   const figure = oneOf(FIGURES, entry.figure, WHERE);
   return {
     id,
@@ -54,6 +56,8 @@ function readCounter(entry: CounterEntry): Counter {
     move,
     bonus,
     range,
+    minRange,
+    turret,
     fp,
     whiteBox,
     base: figure === 'vehicle' ? VEHICLE_BASE : ROUND_BASE,
@@ -67,14 +71,16 @@ function readCounter(entry: CounterEntry): Counter {
   };
 }
 
-function cardOf({ fire, move, bonus, range, fp, whiteBox, front, flank, class: moves }: CounterEntry) {
+function cardOf(entry: CounterEntry): Profile['card'] {
+  const { fire, move, bonus, range, minRange, turret, fp, whiteBox, front, flank, class: moves } = entry;
   const box = (colour: Colour): string => (whiteBox[colour] ? `[${fp[colour]}]` : `${fp[colour]}`);
   return [
     { label: 'AP to fire', value: `${fire}` },
     { label: 'AP to move', value: `${move} (${moves})` },
     { label: 'Bonus moves', value: `${bonus}` },
     { label: 'FP soft / armoured', value: `${box('soft')} / ${box('armoured')}` },
-    { label: 'Range', value: `${range}` },
+    { label: 'Range', value: minRange === undefined ? `${range}` : `${minRange} to ${range}` },
+    ...(turret ? [{ label: 'Turret', value: 'yes' }] : []),
     { label: 'DR front', value: `${front.dr} ${front.colour}` },
     { label: 'DR flank', value: `${flank.dr} ${flank.colour}` },
   ];

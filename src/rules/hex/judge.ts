@@ -15,9 +15,9 @@ import { crossingsOf, groundAlong, hexId, lineDetail, tellLine } from './line-wo
 import { watchedRulings } from '../open-point.ts';
 import { readingEffects } from '../reading-effects.ts';
 import { READINGS, rulingsOf, type HexRulings } from './readings.ts';
-import { aim, fireCost, type Shot } from './shot.ts';
+import { aim, type Shot } from './shot.ts';
 import { hexSight } from './sight.ts';
-import { hexOf, reserveRound, situationOf, type Situation } from './situation.ts';
+import { hexOf, reserveRound, situationOf } from './situation.ts';
 
 /** Can it see, can it fire, and why. The one answer everything else shows. */
 export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions = {}): Verdict {
@@ -77,7 +77,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
     detail: {
       hexes: hexDistance(hexOf(attacker), hexOf(target)),
       ...lineDetail(sight, situation, hexOf(attacker), hexOf(target)),
-      ...(shot && shotDetail(shot, attacker, situation)),
+      ...(shot && shotDetail(shot)),
     },
   };
 }
@@ -160,9 +160,8 @@ function attackOf({ need, modifiers, bars }: Shot, absent: readonly Because[]): 
   };
 }
 
-function shotDetail(shot: Shot, attacker: Model, situation: Situation): NonNullable<Verdict['detail']> {
-  const { fp, dv, front, colour, inArc } = shot;
-  return { fp, dv, colour, inArc, facing: front ? 'front' : 'flank', ap: fireCost(attacker, situation) };
+function shotDetail({ fp, dv, front, colour, inArc, cost }: Shot): NonNullable<Verdict['detail']> {
+  return { fp, dv, colour, inArc, facing: front ? 'front' : 'flank', ap: cost };
 }
 
 /** Everything about a verdict that makes it another call. */

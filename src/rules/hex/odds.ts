@@ -7,7 +7,7 @@ import { mapOf, modelOf } from './judge.ts';
 import { ORDER_DECK } from './order-deck.ts';
 import { rallyModifiers } from './rally.ts';
 import { rulingsOf } from './readings.ts';
-import { aim, fireCost } from './shot.ts';
+import { aim } from './shot.ts';
 import { situationOf } from './situation.ts';
 
 const row = (label: string, chance: Fraction): OddsRow => ({
@@ -23,7 +23,7 @@ export function oddsOf(field: Field, { from, to }: ShotQuery): readonly Odds[] {
   const rulings = rulingsOf(field.battle.rules.readings);
   const situation = situationOf(mapOf(field), field.battle.models, rulings);
   const shot = aim(situation, attacker, target);
-  const ap = fireCost(attacker, situation);
+  const ap = shot.cost;
   const flipped = spentChance(ap, ORDER_DECK, rulings);
   const attacks =
     shot.bars.length > 0

@@ -154,6 +154,13 @@ const POINTS = [
     gap: 'Not in the text.',
     choices: NO_YES('the map is flat', 'levels count for sight and combat'),
   }),
+  openPoint({
+    key: 'hex.turret',
+    clause: 'HEX-GAP-4',
+    title: 'Turrets',
+    gap: 'Counters of the family show turrets; what one does is not in the text.',
+    choices: NO_YES('fires in its arc like any other unit', 'fires all round, outside its arc for 1 AP more'),
+  }),
   openNumber({
     key: 'hex.scenario.rounds',
     clause: 'HEX-GAP-5',

@@ -26,6 +26,8 @@ export interface Shot {
   readonly distance: number; // hexes
   readonly band: Band | null; // null: out of range
   readonly inArc: boolean;
+  /** AP it costs; a turret turned out of the arc costs more. */
+  readonly cost: number;
   readonly front: boolean;
   readonly colour: Colour;
   readonly fp: number; // after range
@@ -60,10 +62,17 @@ function rangeOf(model: Model, situation: Situation): number {
   return hitEffects(model, situation.rulings).range ?? counterOf(model).range;
 }
 
-/** HEX-COMBAT-5, with what a token adds; an attack never becomes free. */
-export function fireCost(model: Model, situation: Situation): number {
-  return Math.max(1, counterOf(model).fire + hitEffects(model, situation.rulings).fireCost);
+const TURNED_COST = 1; // AP, HEX-GAP-4
+
+/** HEX-COMBAT-5, with what a token and a turned turret add; an attack never becomes free. */
+export function fireCost(model: Model, { rulings }: Situation, turned = false): number {
+  const cost = counterOf(model).fire + hitEffects(model, rulings).fireCost;
+  return Math.max(1, cost) + (turned ? TURNED_COST : 0);
 }
+
+/** Whether a unit may fire at a hex by turning its turret. HEX-GAP-4. */
+const turnsTo = (model: Model, { rulings }: Situation): boolean =>
+  rulings['hex.turret'] && counterOf(model).turret;
 
 function isAhead(situation: Situation, viewer: Model, hex: Hex): boolean {
   const { ground, rulings } = situation;
@@ -76,7 +85,7 @@ export function bears(situation: Situation, attacker: Model, target: Model): boo
   const [from, to] = [hexOf(attacker), hexOf(target)];
   const distance = hexDistance(from, to);
   if (bandOf(distance, rangeOf(attacker, situation)) === null) return false;
-  return distance === 0 || isAhead(situation, attacker, to);
+  return distance === 0 || isAhead(situation, attacker, to) || turnsTo(attacker, situation);
 }
 
 /** The whole of an attack by one unit on another. */
@@ -101,6 +110,7 @@ export function aim(situation: Situation, attacker: Model, target: Model): Shot 
     fp,
     dv,
     inArc: ahead,
+    cost: fireCost(attacker, situation, !ahead && turnsTo(attacker, situation)),
     need: dv - fp,
     modifiers: [...attack, ...defence],
     cover: 0 - sum(defence.filter(({ label }) => label.startsWith(COVER))),
@@ -174,7 +184,8 @@ function barsOf(
   if (attacker.side === target.side)
     bars.push({ clause: 'HEX-COMBAT-4', text: `${target.id} is on the same side as ${id}.` });
   if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', text: `${id} does not see ${target.id}.` });
-  if (!ahead) bars.push({ clause: 'HEX-ARC-1', text: `${target.id} is not in front of ${id}.` });
+  if (!ahead && !turnsTo(attacker, situation))
+    bars.push({ clause: 'HEX-ARC-1', text: `${target.id} is not in front of ${id}.` });
   if (band === null) {
     const most = 2 * rangeOf(attacker, situation);
     bars.push({
@@ -182,6 +193,12 @@ function barsOf(
       text: `${target.id} is ${distance} hexes away, ${id} fires up to ${most}.`,
     });
   }
+  const { minRange } = counterOf(attacker);
+  if (distance > 0 && distance < minRange)
+    bars.push({
+      clause: 'HEX-GAP-4',
+      text: `${target.id} is ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, ${id} fires from ${minRange} on.`,
+    });
   const effects = hitEffects(attacker, situation.rulings);
   if (effects.noAttack || effects.onlyRally)
     bars.push({ clause: 'HEX-GAP-3', text: `${id}’s hit token does not let it attack.` });

@@ -53,8 +53,8 @@ interface Ranked {
 
 function attacks(state: HexState, situation: Situation, model: Model): Ranked[] {
   const effects = hitEffects(model, situation.rulings);
-  const ways = waysToPay(state, model, fireCost(model, situation));
-  if (ways.length === 0 || effects.noAttack || effects.onlyRally) return [];
+  const isTooDear = waysToPay(state, model, fireCost(model, situation)).length === 0;
+  if (isTooDear || effects.noAttack || effects.onlyRally) return [];
   const enemies = situation.models.filter(
     (other) => other.side !== model.side && bears(situation, model, other),
   );
@@ -62,33 +62,29 @@ function attacks(state: HexState, situation: Situation, model: Model): Ranked[] 
   return enemies.flatMap((enemy) => {
     const shot = aim(situation, model, enemy);
     if (shot.bars.length > 0) return [];
-    if (shot.band === 'close')
-      return efforts(state, situation, model, ways, 1, shot, { type: 'close', target: enemy.id });
+    if (shot.band === 'close') return efforts(state, model, 1, shot, { type: 'close', target: enemy.id });
     const hex = hexOf(enemy);
     if (seen.has(hexKey(hex))) return [];
     seen.add(hexKey(hex));
     const rolls = enemies.filter((other) => sameHex(hexOf(other), hex)).length;
-    return efforts(state, situation, model, ways, rolls, shot, { type: 'fire', hex: [hex[0], hex[1]] });
+    return efforts(state, model, rolls, shot, { type: 'fire', hex: [hex[0], hex[1]] });
   });
 }
 
 /** One attack with every way to pay for it and to add CAPs. */
 function efforts(
   state: HexState,
-  situation: Situation,
   model: Model,
-  ways: readonly number[],
   rolls: number,
-  shot: Shot,
+  { need, cost }: Shot,
   what: { readonly type: string; readonly target?: string; readonly hex?: readonly number[] },
 ): Ranked[] {
-  const cost = fireCost(model, situation);
   const at = what.target ?? nameHex([what.hex?.[0] ?? 0, what.hex?.[1] ?? 0]);
-  return ways.flatMap((command) =>
+  return waysToPay(state, model, cost).flatMap((command) =>
     [0, 1, 2]
       .filter((caps) => priceFault(state, model, { cost, command, boost: caps * rolls }) === null)
       .map((caps) => ({
-        need: shot.need,
+        need,
         choice: {
           ...what,
           model: model.id,

@@ -3,7 +3,7 @@ import { err } from '../../../core/result.ts';
 import { sameHex, type Hex } from '../../../geometry/hex.ts';
 import { ELIMINATES } from '../chances.ts';
 import { hitEffects, hitOf, TOKENS } from '../hits.ts';
-import { aim, fireCost } from '../shot.ts';
+import { aim } from '../shot.ts';
 import { enemiesIn, hexOf, nameHex } from '../situation.ts';
 import { situationIn } from '../state.ts';
 import { MOST_BOOST, nextTurn, spentCheck } from './round.ts';
@@ -41,12 +41,13 @@ function attack(
   words: string,
 ): Done {
   const situation = situationIn(script.state);
-  const [bar] = targets.flatMap((target) => aim(situation, model, target).bars);
+  const shots = targets.map((target) => aim(situation, model, target));
+  const [bar] = shots.flatMap(({ bars }) => bars);
   if (bar) return err(bar);
   const { command, caps } = effort;
   if (!Number.isInteger(caps) || caps < 0 || caps > MOST_BOOST)
     return refuse('HEX-COMBAT-1', 'From 0 to 2 CAPs go into a combat roll.');
-  const price = { cost: fireCost(model, situation), command, boost: caps * targets.length };
+  const price = { cost: Math.max(...shots.map(({ cost }) => cost)), command, boost: caps * targets.length };
   const fault = priceFault(script.state, model, price);
   if (fault) return err(fault);
   if (hitEffects(model, script.state.rulings).fireCost !== 0) reveal(script, model.id);
