@@ -8,10 +8,14 @@ import { Tabletop } from './Tabletop.tsx';
 export async function openJudge(): Promise<React.ReactNode> {
   const { client, stores } = await startApp();
   window.sightlineClient = client;
+  const onDrawn = (): void => {
+    client.warm();
+    stores.onScreen.setState({ drawn: true });
+  };
   return (
     <StoresContext value={stores}>
       <JudgeScreen camera={() => cameraOf(stores)}>
-        <Tabletop onDrawn={client.warm} />
+        <Tabletop onDrawn={onDrawn} />
       </JudgeScreen>
     </StoresContext>
   );

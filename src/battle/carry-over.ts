@@ -87,13 +87,21 @@ function withProfiles(before: Battle): Step {
 const baseOf = (model: Model, profile: Profile | undefined): Base =>
   model.base ?? profile?.base ?? DEFAULT_BASE;
 
-/** Armed ones first, of the same figure if there are any, then by the area of the base. */
+/** What a figure is most like when the rules have none of its own family: a machine is a machine before it is a man. */
+const KIN: Readonly<Record<Profile['figure'], readonly Profile['figure'][]>> = {
+  walker: ['walker', 'vehicle', 'gun', 'infantry'],
+  vehicle: ['vehicle', 'walker', 'gun', 'infantry'],
+  gun: ['gun', 'vehicle', 'walker', 'infantry'],
+  infantry: ['infantry', 'gun', 'walker', 'vehicle'],
+};
+
+/** Armed ones first, of the nearest family there is, then by the area of the base. */
 function mostLike(profiles: readonly Profile[], base: Base, old: Profile | undefined): Profile {
   const armed = profiles.filter(({ weapons }) => weapons.length > 0);
   const usable = armed.length > 0 && old?.weapons.length !== 0 ? armed : profiles;
-  const family = usable.filter(({ figure }) => figure === old?.figure);
+  const families = (old ? KIN[old.figure] : []).map((kin) => usable.filter(({ figure }) => figure === kin));
   const area = areaOf(base);
-  const [best] = (family.length > 0 ? family : usable).toSorted(
+  const [best] = (families.find((family) => family.length > 0) ?? usable).toSorted(
     (a, b) => Math.abs(areaOf(a.base) - area) - Math.abs(areaOf(b.base) - area),
   );
   if (!best) throw new Error('carryOver: the new rules have no models at all');

@@ -22,6 +22,8 @@ export interface OnScreen {
   readonly eye: EyePicture | null;
   /** The camera a link asked for; null for the viewpoint's own place. */
   readonly pose: readonly number[] | null;
+  /** The table has been on the screen: what else the page fetches is in nobody's way now. */
+  readonly drawn: boolean;
   /** Frames were slow: only `auto` pays heed to it. */
   readonly slow: boolean;
 }
@@ -29,4 +31,11 @@ export interface OnScreen {
 export type OnScreenStore = StoreApi<OnScreen>;
 
 export const createOnScreen = (): OnScreenStore =>
-  createStore<OnScreen>(() => ({ table: null, eyeSize: null, eye: null, pose: null, slow: false }));
+  createStore<OnScreen>(() => ({
+    table: null,
+    eyeSize: null,
+    eye: null,
+    pose: null,
+    drawn: false,
+    slow: false,
+  }));

@@ -8,7 +8,7 @@ export function EmptyCard() {
   const from = useSession((session) => session.from);
   const problem = useSession((session) => session.problem);
   const keys = usePreference('keys');
-  const drawn = useOnScreen(({ table }) => table !== null);
+  const drawn = useOnScreen((screen) => screen.drawn);
   return (
     <section className="empty" aria-label="The question">
       {problem !== null && (

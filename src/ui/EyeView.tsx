@@ -2,7 +2,7 @@ import { ArrowLeftRight, Maximize, Rotate3d, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Visibility } from '../sight/facts.ts';
 import { useActions, useOnScreen, usePreference, useSession, useStores } from '../store/use-session.ts';
-import { percentOf } from './words.ts';
+import { nameOf, percentOf } from './words.ts';
 
 export interface EyeViewProps {
   readonly width: number; // CSS pixels
@@ -75,7 +75,10 @@ const NAMED = 3;
 export function hiddenBy({ share, coveredBy }: Pick<Visibility, 'share' | 'coveredBy'>): string {
   if (share === 1) return 'Nothing hides any of it.';
   const parts = coveredBy.toSorted((a, b) => b.share - a.share);
-  const names = parts.map(({ id, share: part }) => (share === 0 ? id : `${id} ${percentOf(part)}`));
+  const called = (id: string): string => (id.startsWith('hex:') ? nameOf(id) : id);
+  const names = parts.map(({ id, share: part }) =>
+    share === 0 ? called(id) : `${called(id)} ${percentOf(part)}`,
+  );
   if (names.length === 0) return 'The ground hides the rest.';
   const others = names.length - NAMED;
   return `Hidden by ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;

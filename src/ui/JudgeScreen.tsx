@@ -2,14 +2,10 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { LinkCamera } from '../formats/share-link.ts';
 import { useLibrary, useLibraryActions, useSession } from '../store/use-session.ts';
 import { Dock, DockCards } from './Dock.tsx';
-import { FilesPanel } from './FilesPanel.tsx';
-import { KeysOverlay } from './KeysOverlay.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { Rail, type DrawerName } from './Rail.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
-import { RulingsPanel } from './RulingsPanel.tsx';
 import { PictureButton } from './PictureButton.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { Sheet, type Stop } from './Sheet.tsx';
 import { Announcer, FirstHint, KeyHints, Legend, TableCards } from './TableNotes.tsx';
@@ -23,6 +19,7 @@ import './judge.css';
 import './panels.css';
 import './tools.css';
 
+const Drawers = lazy(async () => ({ default: (await import('./Drawers.tsx')).Drawers }));
 const EyeView = lazy(async () => ({ default: (await import('./EyeView.tsx')).EyeView }));
 const StatesCard = lazy(async () => ({ default: (await import('./StatesCard.tsx')).StatesCard }));
 
@@ -66,10 +63,11 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
         {!phone && <EyeOfTheShot inset width={276} height={172} />}
         {drawer !== 'files' && <RefusedCard />}
         {over && <p className="drop">Drop the file to open it</p>}
-        {drawer === 'rulings' && <RulingsPanel onClose={close} />}
-        {drawer === 'files' && <FilesPanel onClose={close} />}
-        {drawer === 'settings' && <SettingsPanel onClose={close} />}
-        {drawer === 'keys' && <KeysOverlay onClose={close} />}
+        {drawer !== null && (
+          <Suspense>
+            <Drawers open={drawer} onClose={close} />
+          </Suspense>
+        )}
       </section>
       <Sheet stop={stop} onStop={setStop}>
         <NotKept />

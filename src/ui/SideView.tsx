@@ -5,7 +5,7 @@ import type { LineBand } from './side-view-bands.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
 import { placeNames, type SideName } from './side-view-names.ts';
 import { SideShape } from './SideMark.tsx';
-import { lengthParts, lengthPerInch, lengthText, nameOf, signed, type Units } from './words.ts';
+import { labelOf, lengthParts, lengthPerInch, lengthText, signed, type Units } from './words.ts';
 
 const HEIGHT = 206;
 
@@ -149,7 +149,7 @@ function PieceNames({ pieces, taken, lit }: PieceNamesProps) {
       y={y}
       textAnchor="middle"
     >
-      {nameOf(id).toLowerCase()}
+      {labelOf(id)}
     </text>
   ));
 }

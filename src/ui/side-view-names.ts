@@ -1,4 +1,5 @@
 import type { SidePiece } from './side-view-layout.ts';
+import { labelOf } from './words.ts';
 
 /** A name in the side view, by the middle of its base line. */
 export interface SideName {
@@ -11,7 +12,7 @@ const LINE = 13; // px between the base lines of two names one above the other
 const CEILING = 24; // px kept free for the head of the chart
 
 /** About as wide as a name is written. */
-const widthOf = (id: string): number => 7 * id.length;
+const widthOf = (id: string): number => 7 * labelOf(id).length;
 
 /**
  * One name for each object: above the widest part of it, else inside it. A name that would run into another

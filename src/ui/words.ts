@@ -30,6 +30,9 @@ export function nameOf(id: string): string {
   return /\d$/.test(id) ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 }
 
+/** A name where there is little room: a chart that shows nothing but hexes need not call each of them one. */
+export const labelOf = (id: string): string => nameOf(id).replace(/^Hex /, '').toLowerCase();
+
 /** A system's name as far as a row has room for: `CAV` for `CAV: Strike Operations, quick-start`. */
 export const shortName = (name: string): string => /^[^:,(]+/.exec(name)?.[0].trim() ?? name;
 
