@@ -70,6 +70,14 @@ export function hitsOfDice(terms: RollTerms, weapon: Weapon, dice: number): Spre
   return all;
 }
 
+/** Dice of several that end on a 1. CADENCE-SR-32. */
+export function onesOfDice(terms: RollTerms, dice: number): Spread {
+  const one = spreadOf(faceChances(terms).map(([face, chance]) => [face === 1 ? 1 : 0, chance]));
+  let all: Spread = [ONE];
+  for (let die = 0; die < dice; die++) all = together(all, one);
+  return all;
+}
+
 /** What becomes of hits: the defence roll, then a counter roll for each damage, which may depend on what is lost already. */
 interface Chain {
   readonly save: RollTerms;
@@ -78,24 +86,35 @@ interface Chain {
   readonly weapon: Weapon;
   /** Hit points of the unit: more cannot be lost. */
   readonly hitPoints: number;
+  /** Hits that follow once anything has hit, and the defence roll against them. CADENCE-SR-20. */
+  readonly blast?: { readonly hits: number; readonly save: RollTerms };
 }
 
 /** Hit points lost to hits. CADENCE-DEF-1, CADENCE-CTR-1, CADENCE-HP-1. */
-export function pointsLost(hits: Spread, { save, counter, weapon, hitPoints }: Chain): Spread {
-  const saved = successChance(save);
+export function pointsLost(hits: Spread, { save, counter, weapon, hitPoints, blast }: Chain): Spread {
   const countered = Array.from({ length: hitPoints }, (_, lost) => successChance(counter(lost)));
-  let after: Spread = [ONE, ...Array.from({ length: hitPoints }, () => ZERO)];
-  let all: Spread = after.map(() => ZERO);
-  for (const chance of hits) {
-    all = eachAdded(
-      all,
-      after.map((share) => multiply(share, chance)),
-    );
-    let damaged = after;
+  const hitOnce = (before: Spread, saved: Fraction): Spread => {
+    let damaged = before;
     for (let point = damageEach(weapon); point > 0; point--) damaged = damage(damaged, countered);
-    after = after.map((share, lost) =>
+    return before.map((share, lost) =>
       add(multiply(share, saved), multiply(damaged[lost] ?? ZERO, subtract(ONE, saved))),
     );
+  };
+  const blasted = (before: Spread): Spread => {
+    let after = before;
+    for (let hit = 0; blast && hit < blast.hits; hit++) after = hitOnce(after, successChance(blast.save));
+    return after;
+  };
+  const saved = successChance(save);
+  let after: Spread = [ONE, ...Array.from({ length: hitPoints }, () => ZERO)];
+  let all: Spread = after.map(() => ZERO);
+  for (const [count, chance] of hits.entries()) {
+    const ended = count > 0 ? blasted(after) : after;
+    all = eachAdded(
+      all,
+      ended.map((share) => multiply(share, chance)),
+    );
+    after = hitOnce(after, saved);
   }
   return all;
 }

@@ -1,16 +1,19 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { toNumber, writeFraction } from '../../core/fraction.ts';
+import { gapToPoint } from '../../geometry/closest.ts';
 import type { Field, Odds, ShotQuery } from '../ruleset.ts';
-import { attacksOf, counterTerms, hitTerms, saveTerms } from './attack.ts';
-import { hitsOfDice, meanOf, pointsLost, recounted, together, type Spread } from './chances.ts';
+import { attacksOf, counterTerms, hitTerms, saveTerms, type AttackFacts } from './attack.ts';
+import { hitsOfDice, meanOf, onesOfDice, pointsLost, recounted, together, type Spread } from './chances.ts';
 import { loseHitPoints, nextStruck } from './hit-points.ts';
 import { modelOf, presentUnit, rollWords } from './judged.ts';
 import { declaredActions } from './model-states.ts';
 import { hitPointsLeft, trooperOf, type Weapon } from './profiles.ts';
+import { isWithin } from './range.ts';
 import { rulingsOf, type CadenceRulings } from './readings.ts';
 import { aim, type Shot } from './shot.ts';
 import { bestView, callSight, look, standing, type Between, type SightCall } from './sight.ts';
-import { has } from './traits.ts';
+import { has, strength } from './traits.ts';
+import { footprintOf } from './units.ts';
 
 /** Exact chances of one model's attack, and of its whole unit with the same weapon. */
 export function oddsOf(field: Field, { from, to, weapon: asked }: ShotQuery): readonly Odds[] {
@@ -39,9 +42,11 @@ function oneModel(
   const terms = hitTerms(shot.facts, rulings);
   const hits = hitsOfDice(terms, weapon, attacksOf(weapon));
   const who = `${attacker.id}, ${weapon.name}`;
+  const ones = has(weapon, 'volatile') ? [onesOfDice(terms, attacksOf(weapon))] : [];
   return [
     chart(`${who}: hits on ${rollWords(terms)} (CADENCE-HIT-1)`, 'hit', hits),
     ...effects(who, hits, shot, rulings),
+    ...ones.map((spread) => chart(`${who}: hits on its own unit (CADENCE-SR-32)`, 'hit', spread)),
   ];
 }
 
@@ -67,6 +72,10 @@ function effects(who: string, hits: Spread, { facts }: Shot, rulings: CadenceRul
   const lost = pointsLost(hits, {
     weapon: facts.weapon,
     hitPoints,
+    blast: {
+      hits: blastHits(facts, rulings),
+      save: saveTerms({ ...facts, sight: 'clear', throughCover: false }, rulings),
+    },
     save: saveTerms(facts, rulings),
     counter: (gone) => {
       const struck = nextStruck(loseHitPoints(models, gone));
@@ -79,6 +88,18 @@ function effects(who: string, hits: Spread, { facts }: Shot, rulings: CadenceRul
     chart(`${who}: hit points lost (CADENCE-CTR-1)`, 'hit point', lost),
     chart(`${who}: models destroyed (CADENCE-HP-1)`, 'model', destroyed),
   ];
+}
+
+const BLAST = 2; // inches
+
+/** Hits of a blast on the rest of the target unit: whoever is near the middle of the base aimed at. CADENCE-SR-20. */
+function blastHits({ weapon, target, struckFrom: { model } }: AttackFacts, rulings: CadenceRulings): number {
+  const each = strength(weapon, 'blast');
+  if (each === 0) return 0;
+  const caught = target.models.filter(
+    (other) => other.id !== model.id && isWithin(gapToPoint(footprintOf(other), model.at), BLAST, rulings),
+  );
+  return each * caught.length;
 }
 
 function chart(question: string, what: string, spread: Spread): Odds {

@@ -168,6 +168,30 @@ describe('special rules, against counting every fall of the dice', () => {
 });
 
 describe('odds of a table', () => {
+  test('CADENCE-SR-20 a blast that hits goes on to the rest of the unit near the middle of the base', () => {
+    const near: Figure[] = [
+      { id: 'red', at: [0, 0] },
+      { id: 'blue-0', unit: 'blues', at: [6, 0] },
+      { id: 'blue-1', unit: 'blues', at: [6, 2.49] }, // its rim is 1.99 from the middle
+      { id: 'blue-2', unit: 'blues', at: [6, -2.5] }, // and this one 2.00
+    ];
+    const charts = oddsOf(fieldOf({ figures: near }), { from: 'red', to: 'blue-0', weapon: 'frag-grenade' });
+    const lost = charts.find(({ question }) => question.includes('hit points lost'));
+    // Half hit; each hit costs a point with 2/3 × 1/2 = 1/3, and there is one more of them.
+    expect(lost?.rows.map(({ exact }) => exact)).toEqual(['13/18', '2/9', '1/18']);
+    expect(lost?.mean?.value).toBeCloseTo(1 / 3, 12);
+  });
+
+  test('CADENCE-SR-32 a volatile weapon may hit its own', () => {
+    const figures: Figure[] = [
+      { id: 'red', at: [0, 0], profile: 'heavy-trooper' },
+      { id: 'blue', at: [6, 0] },
+    ];
+    const charts = oddsOf(fieldOf({ figures }), { from: 'red', to: 'blue', weapon: 'flamer' });
+    const own = charts.find(({ question }) => question.includes('CADENCE-SR-32'));
+    expect(own?.rows.map(({ exact }) => exact)).toEqual(['125/216', '25/72', '5/72', '1/216']);
+  });
+
   const reds: Figure[] = [0, 2, 4].map((y) => ({ id: `red-${y}`, unit: 'reds', at: [0, y] }));
   const blues: Figure[] = [0, 2].map((y) => ({ id: `blue-${y}`, unit: 'blues', at: [10, y] }));
 
