@@ -16,14 +16,16 @@ import { baseGeometry, baseReach } from './mesh/bases.ts';
 import {
   basePlacement,
   figurePlacement,
-  isWreck,
+  plumePlacement,
   sculptOf,
+  smokes,
   type LookOf,
   type ModelLook,
 } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
 import { PALETTE } from './paint/palette.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
+import { isSpent, isWreck } from './state-words.ts';
 import { useDrag, type OnDrag } from './use-drag.ts';
 
 export interface ModelsProps {
@@ -74,6 +76,9 @@ export function Models({ relief, models, looks, lookOf, hidden, onPick, onDrag }
       {figureBatches(relief, shown, moulds).map(({ key, ...batch }) => (
         <PaintedInstances key={key} {...batch} material={armour} />
       ))}
+      {plumeBatches(relief, shown, moulds).map(({ key, ...batch }) => (
+        <PaintedInstances key={key} {...batch} material={card} />
+      ))}
       {baseBatches(relief, standings, moulds).map(({ key, ...batch }) => (
         <PaintedInstances key={key} {...batch} material={card} />
       ))}
@@ -88,7 +93,8 @@ const baseKey = ({ look, side }: Standing): string => `${JSON.stringify(look.bas
 
 /** Geometries by sculpt and by base, kept while models move about. */
 function useMoulds(standings: readonly Standing[]): Moulds {
-  const sculpts = new Set(standings.map(({ model, look }) => sculptOf(model, look)));
+  const sculpts = new Set<Sculpt>(standings.map(({ model, look }) => sculptOf(model, look)));
+  if (standings.some(({ model, look }) => smokes(model, look))) sculpts.add('plume');
   const bases = new Map(standings.map((standing) => [baseKey(standing), standing]));
   const wanted = [...SCULPTS.filter((sculpt) => sculpts.has(sculpt)), ...[...bases.keys()].sort()].join('|');
   const moulds = useMemo(
@@ -117,17 +123,40 @@ function figureBatches({ table }: Relief, standings: readonly Standing[], moulds
         key: sculpt,
         geometry,
         placements: mine.map(({ model, look, ground }) => figurePlacement(table, model, look, ground)),
-        tints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.armour))),
-        paints: mine.map(({ model, side }) => (isWreck(model) ? CHARRED : new Color(side.colour))),
+        tints: mine.map(({ model, side }) => (sculpt === 'smoke' ? WHITE : inState(model, side.armour))),
+        paints: mine.map(({ model, side }) => inState(model, side.colour)),
         ids: mine.map(({ model }) => model.id),
       },
     ];
   });
 }
 
+/** Wrecks are charred, those that have acted stand in the shade. */
+function inState(model: Model, colour: string): Color {
+  if (isWreck(model)) return CHARRED;
+  return isSpent(model) ? new Color(colour).multiplyScalar(0.42) : new Color(colour);
+}
+
+function plumeBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
+  const geometry = moulds.get('plume');
+  const mine = standings.filter(({ model, look }) => smokes(model, look));
+  if (!geometry || mine.length === 0) return [];
+  return [
+    {
+      key: 'plume',
+      geometry,
+      placements: mine.map(({ model, look, ground }) => plumePlacement(table, model, look, ground)),
+      tints: mine.map(() => WHITE),
+      paints: mine.map(() => WHITE),
+      ids: [],
+    },
+  ];
+}
+
 function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
   const groups = new Map<string, Standing[]>();
   for (const standing of standings) {
+    if (sculptOf(standing.model, standing.look) === 'smoke') continue; // smoke has no base
     const key = baseKey(standing);
     groups.set(key, [...(groups.get(key) ?? []), standing]);
   }

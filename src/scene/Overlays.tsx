@@ -1,11 +1,11 @@
-import { useThree } from '@react-three/fiber';
-import { useMemo } from 'react';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useMemo, useState, type RefObject } from 'react';
 import type { BufferGeometry } from 'three';
 import type { Model } from '../battlefield/battle.ts';
 import type { FireZone } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { Beam } from './Beam.tsx';
-import { inchesPerPixel, isEyeView, poseFor, type View } from './camera-pose.ts';
+import { inchesPerPixel, isEyeView, type View } from './camera-pose.ts';
 import type { CellGrid } from './cell-material.ts';
 import { CellOverlay } from './CellOverlay.tsx';
 import { Draped } from './Draped.tsx';
@@ -14,6 +14,7 @@ import { Marks } from './Marks.tsx';
 import type { LookOf } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
 import { paintZones } from './paint/zones.ts';
+import type { CameraHold } from './scene-handle.ts';
 import type { SideLook } from './sides.ts';
 import { Tapes, type Tape } from './Tapes.tsx';
 import { PlanMarks, Volumes } from './Volumes.tsx';
@@ -33,12 +34,13 @@ export interface OverlaysProps {
   readonly zones: readonly FireZone[];
   readonly tapes: readonly Tape[];
   readonly zonePixels: number;
+  readonly hold: RefObject<CameraHold | null>;
 }
 
 /** Everything drawn over the table that is no part of it. */
 export function Overlays(props: OverlaysProps) {
   const { relief, ground, models, looks, lookOf, view, verdict, cells, zones, tapes } = props;
-  const thickness = useThickness(relief, view);
+  const thickness = useThickness(props.hold, view);
   const { table } = relief;
   const picture = useMemo(
     () => (zones.length > 0 ? paintZones(zones, table, props.zonePixels) : undefined),
@@ -68,13 +70,15 @@ const AT_THE_EYE = 0.4;
 const ACROSS = 3.4; // pixels of a clear line of sight
 const CLEAR = 0.096; // inches of it at thickness 1
 
-/** Lines are about as wide on a small screen before a large table as on a large one before a small. */
-function useThickness({ table }: Relief, view: View): number {
-  const { width, height } = useThree((state) => state.size);
-  return useMemo(() => {
-    if (isEyeView(view)) return AT_THE_EYE;
-    const pose = poseFor(view === 'side' ? 'table' : view, table, width / height, undefined);
+/** Lines stay about as wide on the screen while the camera comes near or goes away; in steps, or they would be built for every frame. */
+function useThickness(hold: RefObject<CameraHold | null>, view: View): number {
+  const height = useThree((state) => state.size.height);
+  const [step, setStep] = useState(0);
+  useFrame(() => {
+    const pose = hold.current?.pose();
+    if (!pose) return;
     const wide = (ACROSS * inchesPerPixel(pose, height)) / CLEAR;
-    return view === 'side' ? Math.min(1.2, wide) : Math.min(4, Math.max(1, wide));
-  }, [view, table, width, height]);
+    setStep(Math.round(2 * Math.log2(Math.min(4, Math.max(0.35, wide)))));
+  });
+  return isEyeView(view) ? AT_THE_EYE : 2 ** (step / 2);
 }

@@ -173,6 +173,7 @@ export function TableScene(props: TableSceneProps) {
           zones={zones}
           tapes={tapes}
           zonePixels={props.matPixels / 2}
+          hold={hold}
         />
         <Labels labels={labels} />
       </group>

@@ -6,6 +6,7 @@ import { MOULDS } from './figures/figures.ts';
 import { BASE_HEIGHT, baseReach } from './mesh/bases.ts';
 import { toScene } from './mesh/mesher.ts';
 import { seedOf } from './paint/noise.ts';
+import { isDucking, isHarmed, isLying, isReeling, isWreck } from './state-words.ts';
 
 /** What has to be known of a model's profile to draw it. */
 export interface ModelLook {
@@ -29,22 +30,41 @@ export const plainLook: LookOf = (model) => ({
   height: 2,
 });
 
-/** States drawn as a wreck rather than as a fighting model. */
-const WRECKED: ReadonlySet<string> = new Set([
-  'destroyed',
-  'wrecked',
-  'wreck',
-  'dead',
-  'killed',
-  'eliminated',
-]);
-const LYING: ReadonlySet<string> = new Set(['prone', 'knockdown', 'knocked-down', 'fallen']);
+/** Words in a profile's id and the sculpt they ask for, by family; the first that fits. */
+const BY_PROFILE: Readonly<
+  Partial<Record<SystemId, readonly (readonly [figure: string, RegExp, Sculpt])[]>>
+> = {
+  cadence: modern(),
+  cams: modern(),
+  basicas: [
+    ['infantry', /caball|jinete|rider/, 'rider'],
+    ['infantry', /arquer|ballest|archer/, 'archer'],
+    ['infantry', /alabard|piquer/, 'halberdier'],
+    ['infantry', /sargent|capit/, 'sergeant'],
+    ['infantry', /./, 'spearman'],
+    ['gun', /./, 'trebuchet'],
+  ],
+  hex: [
+    ['infantry', /^smoke/, 'smoke'],
+    ['gun', /machine-gun/, 'machine-gun'],
+    ['vehicle', /car|truck|half-track/, 'car'],
+  ],
+};
 
-export const isWreck = (model: Model): boolean => model.states.some((state) => WRECKED.has(state));
-const isLying = (model: Model): boolean => model.states.some((state) => LYING.has(state));
+function modern(): readonly (readonly [figure: string, RegExp, Sculpt])[] {
+  return [
+    ['infantry', /captain|leader|sergeant|officer/, 'captain'],
+    ['infantry', /heavy|support|veteran/, 'heavy-trooper'],
+    ['infantry', /./, 'trooper'],
+    ['vehicle', /car|buggy|truck|jeep/, 'car'],
+  ];
+}
 
 /** The sculpt a model is drawn with; models of one profile look alike. */
-export function sculptOf(model: Model, { figure }: ModelLook): Sculpt {
+export function sculptOf(model: Model, { figure, style }: ModelLook): Sculpt {
+  const own =
+    style && BY_PROFILE[style]?.find(([kind, words]) => kind === figure && words.test(model.profile));
+  if (own) return own[2];
   if (figure === 'walker') return seedOf(model.profile) % 2 ? 'strider' : 'bulwark';
   if (figure === 'infantry' && (isLying(model) || isWreck(model))) return 'infantry-prone';
   return figure;
@@ -58,23 +78,40 @@ export function basePlacement(table: Table, model: Model, ground: number): Matri
   return new Matrix4().makeRotationAxis(UP, (-model.facing * Math.PI) / 180).setPosition(x, y, z);
 }
 
-/** The figure on its base: scaled to the model's height, lying down when prone, toppled as a wreck. */
+/** The figure on its base: scaled to the model's height; lying, ducking, reeling or toppled as its states say. */
 export function figurePlacement(table: Table, model: Model, look: ModelLook, ground: number): Matrix4 {
   const sculpt = sculptOf(model, look);
   const { tall, wide } = MOULDS[sculpt];
-  const grow = (look.height - 0.02) / tall;
+  const thin = model.profile.includes('light') && sculpt === 'smoke' ? 0.7 : 1;
+  const grow = ((look.height - 0.02) / tall) * thin;
   const fit = Math.min(grow, (baseReach(look.base).radius * 2.3) / wide);
   const placement = basePlacement(table, model, ground);
   if (sculpt === 'infantry-prone') return placement.scale(new Vector3(fit, fit, fit));
-  if (look.figure === 'walker' && (isLying(model) || isWreck(model))) {
+  const down = isLying(model) || isWreck(model);
+  if (down && (look.figure === 'walker' || look.figure === 'infantry')) {
     const lying = new Matrix4().makeRotationX(-Math.PI * 0.47);
-    lying.setPosition(0, BASE_HEIGHT + 0.34 * fit, tall * fit * 0.48);
+    const thick = look.figure === 'walker' ? 0.34 : 0.1;
+    lying.setPosition(0, BASE_HEIGHT + thick * fit, tall * fit * 0.48);
     return placement.multiply(lying).scale(new Vector3(fit, fit, fit));
   }
   if (isWreck(model))
     placement.multiply(new Matrix4().makeRotationZ(0.2)).multiply(new Matrix4().makeTranslation(0, -0.06, 0));
-  return placement.scale(new Vector3(fit, grow, fit));
+  else if (isReeling(model)) placement.multiply(new Matrix4().makeRotationZ(0.16));
+  return placement.scale(new Vector3(fit, isDucking(model) ? grow * DUCKED : grow, fit));
 }
+
+const DUCKED = 0.74;
+
+/** A wisp of smoke over a harmed machine, rising from its top. */
+export function plumePlacement(table: Table, model: Model, look: ModelLook, ground: number): Matrix4 {
+  const scale = Math.max(0.5, look.height * 0.7);
+  const [x, y, z] = toScene(table, model.at[0], model.at[1], topOf(model, look, ground) - 0.25 * look.height);
+  return new Matrix4().makeScale(scale, scale, scale).setPosition(x, y, z);
+}
+
+/** Machines smoke; people do not. */
+export const smokes = (model: Model, { figure }: ModelLook): boolean =>
+  figure !== 'infantry' && isHarmed(model);
 
 /** Top of a model above the bare table, for labels. */
 export function topOf(model: Model, look: ModelLook, ground: number): number {

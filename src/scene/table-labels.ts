@@ -8,6 +8,7 @@ import type { Relief } from './paint/ground.ts';
 import { PALETTE } from './paint/palette.ts';
 import { roomiestSpot } from './paint/plane.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
+import { stateWord } from './state-words.ts';
 
 const PX: Readonly<Record<View, number>> = { table: 18, plan: 15, shooter: 22, target: 22, side: 20 };
 
@@ -41,7 +42,8 @@ export function modelLabels(input: ModelLabelsInput): Label[] {
     const text = !speaks ? '' : alone ? input.lookOf(model).name : model.unit;
     const count = speaks && !alone ? `×${size.get(model.unit) ?? 1}` : undefined;
     const rank = wanted.includes(model.id) ? 0 : tokens.length > 0 ? 1 : 2;
-    return [{ rank, label: plateOf(input, model, text, tokens, count) }];
+    const words = wanted.includes(model.id) || isEyeView(input.view) ? statesInWords(model) : '';
+    return [{ rank, label: plateOf(input, model, text, tokens, count ?? words) }];
   });
   return plates.sort((a, b) => a.rank - b.rank).map(({ label }) => label);
 }
@@ -51,7 +53,7 @@ function plateOf(
   model: Model,
   text: string,
   tokens: readonly string[],
-  count: string | undefined,
+  small: string,
 ): Label {
   const look = lookOf(model);
   const side = looks.get(model.side) ?? NO_SIDE;
@@ -60,18 +62,21 @@ function plateOf(
   const plan = view === 'plan';
   const below = plan ? baseReach(look.base).radius + 0.9 : 0;
   const height = plan ? ground : topOf(model, look, ground) + 0.2;
-  const small = count ?? (isEyeView(view) && text ? model.states.join(', ') : '');
   return {
     text,
     tokens,
     accent: side.colour,
     ...(side.pattern === 'plain' ? {} : { stripe: side.pale }),
-    ...(small ? { small } : {}),
+    ...(small && text ? { small } : {}),
     at: toScene(relief.table, model.at[0], model.at[1] - below, height),
     px,
     lift: plan ? 0 : px * 0.6,
   };
 }
+
+/** What is shown by tokens, said: `pinned, 2 damage`. */
+const statesInWords = ({ states, damage }: Model): string =>
+  [...states.map(stateWord), ...(damage > 0 ? [`${damage} damage`] : [])].join(', ');
 
 /** Level numerals on hills, heights of buildings and boulders, as on a printed map. */
 export function levelLabels({ table, pieces, heightAt }: Relief): Label[] {

@@ -1,11 +1,10 @@
 import type { BufferGeometry } from 'three';
 import { newMesher, type Mesher } from '../mesh/mesher.ts';
 import { addGun, addInfantry, addProneInfantry, addVehicle } from './ground-troops.ts';
+import { addArcher, addHalberdier, addRider, addSergeant, addSpearman, addTrebuchet } from './medieval.ts';
+import { addPlume, addSmokeBank } from './smoke.ts';
+import { addCaptain, addCar, addHeavyTrooper, addMachineGun, addTrooper } from './troopers.ts';
 import { addBulwark, addStrider } from './walkers.ts';
-
-/** The sculpts there are; walkers come in two. */
-export const SCULPTS = ['strider', 'bulwark', 'vehicle', 'infantry', 'infantry-prone', 'gun'] as const;
-export type Sculpt = (typeof SCULPTS)[number];
 
 interface Mould {
   readonly add: (mesher: Mesher) => void;
@@ -13,14 +12,31 @@ interface Mould {
   readonly wide: number; // inches across the base it is sculpted for
 }
 
-export const MOULDS: Readonly<Record<Sculpt, Mould>> = {
+/** The sculpts there are. */
+export const MOULDS = {
   strider: { add: addStrider, tall: 2, wide: 1.5 },
   bulwark: { add: addBulwark, tall: 2, wide: 1.5 },
   vehicle: { add: addVehicle, tall: 1, wide: 1.5 },
+  car: { add: addCar, tall: 0.95, wide: 1.6 },
   infantry: { add: addInfantry, tall: 0.8, wide: 1.2 },
   'infantry-prone': { add: addProneInfantry, tall: 0.8, wide: 1.2 },
   gun: { add: addGun, tall: 0.85, wide: 1.5 },
-};
+  'machine-gun': { add: addMachineGun, tall: 0.78, wide: 1.1 },
+  trooper: { add: addTrooper, tall: 1, wide: 0.9 },
+  'heavy-trooper': { add: addHeavyTrooper, tall: 1, wide: 0.9 },
+  captain: { add: addCaptain, tall: 1.1, wide: 0.9 },
+  spearman: { add: addSpearman, tall: 1.3, wide: 0.95 },
+  halberdier: { add: addHalberdier, tall: 1.36, wide: 0.95 },
+  archer: { add: addArcher, tall: 1.22, wide: 0.95 },
+  sergeant: { add: addSergeant, tall: 1.36, wide: 0.95 },
+  rider: { add: addRider, tall: 1.76, wide: 2 },
+  trebuchet: { add: addTrebuchet, tall: 2.6, wide: 4 },
+  smoke: { add: addSmokeBank, tall: 1.2, wide: 1 },
+  plume: { add: addPlume, tall: 0.95, wide: 0.6 },
+} as const satisfies Readonly<Record<string, Mould>>;
+
+export type Sculpt = keyof typeof MOULDS;
+export const SCULPTS = Object.keys(MOULDS) as readonly Sculpt[];
 
 /** One figure, standing on 0, nose to the north. Where it is in side paint, `sidePaint` is 1. */
 export function figureGeometry(sculpt: Sculpt): BufferGeometry {

@@ -55,7 +55,8 @@ export function addProneInfantry(m: Mesher): void {
   }
 }
 
-function addSoldier(m: Mesher, aiming: boolean): void {
+/** One soldier of 0.66 inch, standing on 0. */
+export function addSoldier(m: Mesher, aiming: boolean): void {
   const lift = aiming ? 0.46 : 0.38;
   for (const s of BOTH) {
     addLimb(m, [s * 0.05, 0.3, 0], [s * 0.08, 0.05, s * -0.06], 0.075, 0.085, cloth);

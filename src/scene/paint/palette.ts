@@ -102,6 +102,13 @@ export const PALETTE = {
     cloth: '#9c9776',
     skin: '#b98a66',
     charred: '#5d534c',
+    wood: '#7a5a3c',
+    horse: '#6b4b34',
+    mane: '#2e231b',
+    steel: '#9aa0a5',
+    leather: '#6d5138',
+    smoke: ['#6f7175', '#c9cbcc'],
+    soot: ['#2a2827', '#5c5855'],
   },
   base: {
     top: '#5a5138',

@@ -1,4 +1,5 @@
 import type { Brush } from './easel.ts';
+import { stateWord } from '../state-words.ts';
 import { PALETTE } from './palette.ts';
 
 type Tone = 'warn' | 'calm' | 'harm';
@@ -99,9 +100,32 @@ function bar(lean: 1 | -1): Shape {
   ];
 }
 
+/** States shown by the glyph of another. */
+const ALIKE: Readonly<Record<string, string>> = {
+  knockdown: 'prone',
+  fallen: 'prone',
+  panicked: 'stunned',
+  unnerved: 'stunned',
+  shaken: 'stunned',
+  cowering: 'pinned',
+  damaged: 'hit',
+  disabled: 'hit',
+  'light damage': 'hit',
+  'gun damaged': 'hit',
+  done: 'spent',
+};
+
+/** A number as it is, `evasion 2` as E2, any other word by its first two letters. */
+function lettersOf(word: string): string {
+  if (/^\d+$/.test(word)) return word;
+  const counted = / \d$/.test(word);
+  return (counted ? word.charAt(0) + word.slice(-1) : word.slice(0, 2)).toUpperCase();
+}
+
 /** A round token; a state without a glyph shows its first letters, a number shows itself. */
 export function paintToken(brush: Brush, state: string, x: number, y: number): void {
-  const token = TOKENS[state];
+  const word = stateWord(state);
+  const token = TOKENS[ALIKE[word] ?? word];
   const colour = PALETTE.token[token?.tone ?? (/^\d+$/.test(state) ? 'harm' : 'calm')];
   brush.save();
   brush.translate(x, y);
@@ -122,7 +146,7 @@ export function paintToken(brush: Brush, state: string, x: number, y: number): v
     brush.font = `700 22px "Inter Variable", system-ui, sans-serif`;
     brush.textAlign = 'center';
     brush.textBaseline = 'middle';
-    brush.fillText(/^\d+$/.test(state) ? state : state.slice(0, 2).toUpperCase(), 0, 2);
+    brush.fillText(lettersOf(word), 0, 2);
   }
   brush.restore();
 }
