@@ -10,6 +10,8 @@ interface Problem {
   readonly text: string;
 }
 
+const MOST_SIDES = 4; // as many as missions have entry points for
+
 /** What these rules refuse in a battle file beyond its form. */
 export function checkBattle({ rules, sides, models }: Battle): readonly Problem[] {
   const problems: Problem[] = [];
@@ -17,8 +19,11 @@ export function checkBattle({ rules, sides, models }: Battle): readonly Problem[
     const fault = readingFault(key, value);
     if (fault !== null) problems.push({ path: `rules.readings.${key}`, text: fault });
   }
-  if (sides.length > 2)
-    problems.push({ path: 'sides', text: `Cadence is for two sides, not ${sides.length}.` });
+  if (sides.length > MOST_SIDES)
+    problems.push({
+      path: 'sides',
+      text: `A table has entry points for four sides, not for ${sides.length}.`,
+    });
   models.forEach((model, index) => {
     problems.push(...checkModel(model, models, `models[${index}]`));
   });

@@ -1,8 +1,8 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { le, lt } from '../../core/tolerance.ts';
-import type { Base } from '../../geometry/base.ts';
 import { closestPoints } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
+import { radiusOf } from './movement.ts';
 import type { CadenceRulings } from './readings.ts';
 import { footprintOf, type Unit } from './units.ts';
 
@@ -12,13 +12,6 @@ export interface Nearest {
   readonly from: Model;
   readonly to: Model;
   readonly line: readonly [Point, Point];
-}
-
-/** Radius of a circle around a base. */
-function radiusOf(base: Base): number {
-  if (base.shape === 'round') return base.diameter / 2;
-  if (base.shape === 'hex') return base.across / Math.sqrt(3);
-  return Math.hypot(base.width, base.length) / 2;
 }
 
 const SLACK = 0.01; // inches: a pair no nearer than this bound allows cannot be the nearest
