@@ -1,9 +1,13 @@
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { basicas } from '../../src/rules/basicas/index.ts';
 import { cams } from '../../src/rules/cams/index.ts';
+import { cadence } from '../../src/rules/cadence/index.ts';
 import { cav } from '../../src/rules/cav/index.ts';
 import { hex } from '../../src/rules/hex/index.ts';
 import { faultsIn as cavFaults } from './cav-invariants.ts';
+import { faultsIn as basicasFaults } from '../rules/basicas/invariants.ts';
 import { faultsIn as camsFaults } from '../rules/cams/invariants.ts';
+import { faultsIn as cadenceFaults } from '../rules/cadence/invariants.ts';
 import { faultsIn as hexFaults } from '../rules/hex/invariants.ts';
 import { sampleBattle, soakOne, type Trial } from './soak-battle.ts';
 
@@ -21,8 +25,10 @@ const strict = ({ ruleset }: Trial): Battle['rules']['readings'] =>
     ruleset.readings.flatMap(({ key, strict: value }) => (value === undefined ? [] : [[key, value]])),
   );
 
+const CADENCE: Trial = { ruleset: cadence, faultsIn: cadenceFaults };
 const CAV: Trial = { ruleset: cav, faultsIn: cavFaults };
 const CAMS: Trial = { ruleset: cams, faultsIn: camsFaults };
+const BASICAS: Trial = { ruleset: basicas, faultsIn: basicasFaults };
 const HEX: Trial = { ruleset: hex, faultsIn: hexFaults };
 
 /** Every system: its invariants are in `test/rules/<system>/invariants.ts`, one line each for sample and policy. */
@@ -45,6 +51,28 @@ const TRIALS: readonly (Trial & { readonly counts: readonly Count[] })[] = [
       { sample: 'cams-bog', policy: 'random', battles: 50, readings: strict(CAMS) },
       { sample: 'cams-first-contact', policy: 'greedy', battles: 20 },
       { sample: 'cams-bog', policy: 'greedy', battles: 20 },
+    ],
+  },
+  {
+    ...BASICAS,
+    counts: [
+      { sample: 'basicas-escaramuza', policy: 'random', battles: 250 },
+      { sample: 'basicas-escaramuza', policy: 'random', battles: 50, readings: strict(BASICAS) },
+      { sample: 'basicas-vado', policy: 'random', battles: 150 },
+      { sample: 'basicas-vado', policy: 'random', battles: 50, readings: strict(BASICAS) },
+      { sample: 'basicas-escaramuza', policy: 'greedy', battles: 20 },
+      { sample: 'basicas-vado', policy: 'greedy', battles: 20 },
+    ],
+  },
+  {
+    ...CADENCE,
+    counts: [
+      { sample: 'cadence-farmhouse', policy: 'random', battles: 200 },
+      { sample: 'cadence-farmhouse', policy: 'random', battles: 100, readings: strict(CADENCE) },
+      { sample: 'cadence-quarry', policy: 'random', battles: 100 },
+      { sample: 'cadence-quarry', policy: 'random', battles: 100, readings: strict(CADENCE) },
+      { sample: 'cadence-farmhouse', policy: 'greedy', battles: 20 },
+      { sample: 'cadence-quarry', policy: 'greedy', battles: 20 },
     ],
   },
   {

@@ -49,7 +49,7 @@ function aimFault(
   return null;
 }
 
-/** Declares every target, then resolves each separately. BASICAS-ATK-2 to BASICAS-ATK-6. */
+/** Declares every target, then resolves each separately; nobody strikes back (BASICAS-FIGHT-2). BASICAS-ATK-5. */
 export function attack(script: Script, unit: Unit, aims: Aims, kind: WeaponKind): Done {
   const situation = situationIn(script.state);
   const fault = aimFault(situation, unit, aims, kind, unitsIn(script.state));
