@@ -1,7 +1,7 @@
 import type { Rulebook } from '../ruleset.ts';
 import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
-import { statesByHand } from './model-states.ts';
+import { statesByHand } from './states-by-hand.ts';
 import { MACHINES } from './profiles.ts';
 import { READINGS } from './readings.ts';
 import { silhouetteOf } from './sight.ts';

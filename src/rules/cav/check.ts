@@ -2,7 +2,7 @@ import type { Battle, Model } from '../../battlefield/battle.ts';
 import { hasState, stateFault } from './model-states.ts';
 import { findMachine, MACHINES } from './profiles.ts';
 import { readingFault } from './readings.ts';
-import { isDestroyed } from './values.ts';
+import { columnsOf, isDestroyed } from './values.ts';
 
 export interface Fault {
   readonly path: string;
@@ -27,10 +27,14 @@ export function checkBattle(battle: Battle): Fault[] {
         },
       ];
     }
-    return model.states.flatMap((state, place) => {
+    const states = model.states.flatMap((state, place) => {
       const text = stateFault(state, machine, ids);
       return text === null ? [] : [{ path: `models[${index}].states[${place}]`, text }];
     });
+    const columns = columnsOf(machine);
+    if (model.damage <= columns) return states;
+    const text = `${model.id} has ${model.damage} damage: its card has ${columns} columns, ${columns} destroy it.`;
+    return [...states, { path: `models[${index}].damage`, text }];
   });
   return [...readings, ...models, ...deploymentFaults(battle)];
 }

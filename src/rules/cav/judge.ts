@@ -16,6 +16,7 @@ import {
   type ReadingKey,
 } from './readings.ts';
 import { totalElevation } from './sight.ts';
+import { marksOf, termsOf } from './terms.ts';
 import { findSureness } from './nudge.ts';
 
 /** Can it see, can it shoot, and why. The one answer everything else shows. CAV-LOS-4, CAV-LOS-6, CAV-CMB-3. */
@@ -81,6 +82,10 @@ function judgeLine(facts: LineFacts, asked: string | undefined, rulings: CavRuli
     sureness: null,
     readings: [],
     ...(call && { attack: call.terms }),
+    ...(isTold && {
+      terms: termsOf(facts, ends, cover, call, rulings),
+      marks: marksOf(facts, cover, rulings),
+    }),
     detail: detailOf(ends, plain, call),
   };
 }

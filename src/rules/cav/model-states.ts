@@ -1,5 +1,4 @@
 import type { Model } from '../../battlefield/battle.ts';
-import type { ModelState } from '../ruleset.ts';
 import type { Machine } from './profiles.ts';
 import type { Mount } from './weapons.ts';
 
@@ -91,21 +90,3 @@ function isValue(name: ValuedState, value: string, machine: Machine, models: rea
       );
   }
 }
-
-/** The states players put on a machine by hand. CAV-STA-1 to CAV-STA-5. */
-const BY_HAND: readonly (ModelState & { readonly id: PlainState })[] = [
-  {
-    id: 'knockdown',
-    name: 'Knocked down',
-    text: 'Lies prone: one level high, +2 against it.',
-    clause: 'CAV-STA-3',
-  },
-  { id: 'suppressed', name: 'Suppressed', text: '−2 on its rolls.', clause: 'CAV-STA-4' },
-  { id: 'stunned', name: 'Stunned', text: '−2 on its rolls.', clause: 'CAV-STA-5' },
-  { id: 'immobile', name: 'Immobile', text: 'Cannot move, +4 against it.', clause: 'CAV-STA-2' },
-  { id: 'disabled', name: 'Disabled', text: 'No actions, +4 against it.', clause: 'CAV-STA-1' },
-  { id: 'overwatch', name: 'On over-watch', text: 'Holds one assault back.', clause: 'CAV-OVW-1' },
-  { id: 'destroyed', name: 'Destroyed', text: 'Its wreck stays and counts as rubble.', clause: 'CAV-MOV-22' },
-];
-
-export const statesByHand = (): readonly ModelState[] => BY_HAND;

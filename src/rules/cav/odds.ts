@@ -19,20 +19,19 @@ import {
   hitChance,
   marginChances,
   meanDamage,
-  shotChances,
   tenPlusChance,
   type ShotChances,
   type ToHit,
 } from './chances.ts';
 import { coverOnLine, shotPath } from './cover.ts';
-import { damageRow, LAST_ROW } from './damage.ts';
 import { modelOf } from './judge.ts';
 import { measureLine, objectsOf, type LineFacts } from './line-facts.ts';
 import { sumOf } from './modifiers.ts';
 import { machineOf, weaponOf } from './profiles.ts';
 import { rulingsOf, type CavRulings } from './readings.ts';
 import { totalElevation } from './sight.ts';
-import { against, columnsOf, currentValues, ravOf } from './values.ts';
+import { secondaryOf, shotAt, tellRow, toHitOf } from './shot-chances.ts';
+import { columnsOf } from './values.ts';
 import type { Weapon } from './weapons.ts';
 
 /** Exact odds of one weapon, or of each weapon that may fire, and of all its systems together. */
@@ -60,32 +59,6 @@ function callFor(facts: LineFacts, weapon: Weapon, rulings: CavRulings): WeaponC
   const objects = objectsOf(facts, rulings);
   const { blocked } = coverOnLine(objects, ends, 'line', rulings);
   return callWeapon(facts, weapon, coverOnLine(objects, ends, shotPath(weapon), rulings), !blocked, rulings);
-}
-
-/** The roll of a direct shot as the chances want it. */
-function toHitOf({ range, terms, weapon }: WeaponCall): ToHit {
-  return {
-    target: range.needs ?? Infinity,
-    modifier: sumOf(terms.modifiers),
-    criticalFrom: weapon.criticalFrom,
-  };
-}
-
-/** CAV-SP-6. */
-function secondaryOf({ secondary }: WeaponCall): ToHit {
-  return { target: 6, modifier: sumOf(secondary?.modifiers ?? []), criticalFrom: 12 };
-}
-
-function shotAt(
-  { attacker, defender }: LineFacts,
-  weapon: Weapon,
-  toHit: ToHit,
-  rulings: CavRulings,
-): ShotChances {
-  const target = machineOf(defender);
-  const rav = against(ravOf(machineOf(attacker), weapon, attacker), target);
-  const { armor } = currentValues(target, defender, rulings);
-  return shotChances(toHit, { rav, armor, reinforced: target.reinforced }, rulings);
 }
 
 function directOdds(facts: LineFacts, call: WeaponCall, rulings: CavRulings): Odds[] {
@@ -165,19 +138,11 @@ function marginOdds(name: string, toHit: ToHit): Odds {
 
 function damageOdds(name: string, shot: ShotChances): Odds {
   const rows = shot.rows
-    .map((chance, margin) => row(rowLabel(margin), chance))
+    .map((chance, margin) => row(tellRow(margin), chance))
     .filter(({ share }) => share > 0);
   return {
     question: `${name}: damage, any ${writeFraction(damageChance(shot))}`,
     rows: [row('miss', shot.miss), row('deflected', shot.deflected), ...rows],
     mean: { label: 'damage', value: toNumber(meanDamage(shot)) },
   };
-}
-
-/** CAV-DMG-1, CAV-DMG-3. */
-function rowLabel(margin: number): string {
-  const { points, pilotCheck, state, critical } = damageRow(margin, 'ranged');
-  const check = pilotCheck === null ? [] : [pilotCheck === 0 ? 'pilot check' : `pilot check −${-pilotCheck}`];
-  const notes = [`${points} damage`, ...check, ...(state ? [state] : []), ...(critical ? ['critical'] : [])];
-  return `row ${margin}${margin === LAST_ROW ? '+' : ''}: ${notes.join(', ')}`;
 }

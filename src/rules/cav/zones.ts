@@ -2,21 +2,26 @@ import type { Battle, Model } from '../../battlefield/battle.ts';
 import { type FireArc, fireZone } from '../../geometry/fire-zone.ts';
 import type { FireZone } from '../ruleset.ts';
 import { mountBears } from './arcs.ts';
-import { loadedMounts, twistOf } from './model-states.ts';
-import { MACHINES } from './profiles.ts';
-import { BANDS } from './range.ts';
+import { hasState, isOnTable, loadedMounts, twistOf } from './model-states.ts';
+import { findMachine } from './profiles.ts';
+import { BAND_PENALTY, BANDS, rangeBand } from './range.ts';
 import { type CavRulings, rulingsOf } from './readings.ts';
-import { silhouetteOf } from './sight.ts';
+import { footprintOf } from './sight.ts';
+import { isDestroyed } from './values.ts';
 import type { Mount } from './weapons.ts';
 
-/** Range bands of a weapon within the arcs of its loaded mounts. CAV-RNG-1, CAV-RNG-8, CAV-ARC-2. */
+/**
+ * Range bands of a weapon within the arcs of its loaded mounts, torso as it is turned; none for a model that cannot
+ * fire it. CAV-RNG-1, CAV-RNG-2, CAV-RNG-8, CAV-ARC-2, CAV-ARC-4.
+ */
 export function zonesOf(battle: Battle, model: Model, weaponId: string): readonly FireZone[] {
-  const machine = MACHINES.find(({ id }) => id === model.profile);
+  const machine = findMachine(model.profile);
   const weapon = machine?.weapons.find(({ id }) => id === weaponId);
-  if (!weapon) return [];
-  const arcs = arcsOf(model, loadedMounts(model, weapon), rulingsOf(battle));
-  const { base } = silhouetteOf(model);
-  const footprint = { base, at: model.at, facing: model.facing };
+  if (!machine || !weapon || isDestroyed(machine, model) || !mayFire(model)) return [];
+  const rulings = rulingsOf(battle);
+  const mounts = loadedMounts(model, weapon);
+  const arcs = arcsOf(model, mounts, rulings);
+  const footprint = footprintOf(model, rulings);
   const ringsAt = (inches: number) => arcs.map((arc) => fireZone(footprint, inches, arc));
   const least: FireZone[] =
     weapon.minimum > 0
@@ -24,10 +29,17 @@ export function zonesOf(battle: Battle, model: Model, weaponId: string): readonl
       : [];
   const bands = BANDS.map((band, index): FireZone => {
     const inches = weapon.rng * (index + 1);
-    return { label: `${band}, to ${inches}″`, kind: 'range', rings: ringsAt(inches) };
+    const { needs } = rangeBand(weapon, inches, rulings);
+    const penalty = BAND_PENALTY[band];
+    const rolls = weapon.indirect ? `strike-point ${penalty === 0 ? '±0' : `−${penalty}`}` : `${needs ?? 0}+`;
+    return { label: `${band}, to ${inches}″: ${rolls}`, kind: 'range', rings: ringsAt(inches) };
   });
   return arcs.length === 0 ? [] : [...least, ...bands];
 }
+
+/** CAV-STA-1, CAV-STA-3, CAV-SET-5. */
+const mayFire = (model: Model): boolean =>
+  isOnTable(model) && !hasState(model, 'disabled') && !hasState(model, 'knockdown');
 
 const STEP = 15; // degrees: every reading's arcs begin and end on a multiple of it
 
