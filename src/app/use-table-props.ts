@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { surveyGround } from '../battlefield/ground.ts';
 import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
 import type { EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
-import { endAt, measureTape } from '../store/tape.ts';
 import {
   useActions,
   useOnScreen,
@@ -29,25 +27,41 @@ export function useZones(): readonly FireZone[] | undefined {
   }, [battle, from, weapon, verdict, look.zones, rulebook]);
 }
 
+type Measuring = typeof import('../store/measure-tape.ts');
+
+/** The exact geometry of bases: heavy enough to come only when the tape is taken out. */
+function useMeasuring(): Measuring | null {
+  const wanted = useSession(({ look }) => look.measuring);
+  const [loaded, setLoaded] = useState<Measuring | null>(null);
+  useEffect(() => {
+    if (wanted) void import('../store/measure-tape.ts').then(setLoaded);
+  }, [wanted]);
+  return loaded;
+}
+
 /** Every tape that lies on the table, the one in hand, and the line to a point aimed at. */
-export function useTapes(): readonly Tape[] | undefined {
+export function useTapes(): readonly Tape[] {
   const { laid, start, hover } = useTape((tape) => tape);
   const battle = useSession((session) => session.battle);
   const shooter = useSession((session) => modelNamed(session.battle, session.from));
   const aim = useSession(({ look }) => (look.overlay === 'drift' ? look.aim : null));
   const units = usePreference('units');
   const { silhouette } = useRulebook();
+  const tools = useMeasuring();
   const used = laid.length > 0 || start !== null;
-  const ground = useMemo(() => (used ? surveyGround(battle.table) : null), [battle.table, used]);
+  const measure = useMemo(
+    () => (used ? tools?.tapeFor(battle.table) : undefined),
+    [tools, battle.table, used],
+  );
   return useMemo(() => {
     const held = start !== null && hover !== null ? [{ from: start, to: hover }] : [];
     const tapes = [...laid, ...held].flatMap((pair): Tape[] => {
-      const found = ground && measureTape(battle, ground, silhouette, pair);
+      const found = measure?.(battle, silhouette, pair);
       return found ? [{ from: found.from, to: found.to, label: lengthText(found.inches, units) }] : [];
     });
     const aimed = aim && shooter ? [{ from: shooter.at, to: aim, label: 'aimed here' }] : [];
     return [...tapes, ...aimed];
-  }, [laid, start, hover, battle, ground, silhouette, units, aim, shooter]);
+  }, [laid, start, hover, battle, measure, silhouette, units, aim, shooter]);
 }
 
 /** The picture a panel shows of what the shooter sees. */
@@ -74,16 +88,18 @@ export function usePointing(): Pointing {
   const measuring = useSession(({ look }) => look.measuring);
   const aiming = useSession(({ look }) => look.overlay === 'drift');
   const { silhouette } = useRulebook();
+  const tools = useMeasuring();
   return useMemo(() => {
-    const under = (at: Point) => endAt(session.getState().battle, silhouette, at);
-    if (measuring)
+    if (measuring && !tools) return {};
+    if (measuring && tools) {
+      const under = (at: Point) => tools.endAt(session.getState().battle, silhouette, at);
       return {
         onPick: (id) => tape.actions.hold({ kind: 'model', id }),
         onPoint: (at) => tape.actions.hold(under(at)),
         onHover: (at) => tape.actions.hover(at && under(at)),
-        onDrag: undefined,
       };
+    }
     const onPoint = aiming ? (aim: Point) => turnTo({ aim }) : undefined;
-    return { onPick: pick, onDrag: drag, onPoint, onHover: undefined };
-  }, [measuring, aiming, silhouette, session, tape, pick, drag, turnTo]);
+    return { onPick: pick, onDrag: drag, onPoint };
+  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turnTo]);
 }

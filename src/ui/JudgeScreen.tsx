@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { LinkCamera } from '../formats/share-link.ts';
+import { fetchRulebooks } from '../store/bookshelf.ts';
 import { useLibrary, useLibraryActions, useSession } from '../store/use-session.ts';
 import { Dock, DockCards } from './Dock.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
@@ -19,7 +20,10 @@ import './judge.css';
 import './panels.css';
 import './tools.css';
 
-const Drawers = lazy(async () => ({ default: (await import('./Drawers.tsx')).Drawers }));
+const Drawers = lazy(async () => {
+  const [{ Drawers: panels }] = await Promise.all([import('./Drawers.tsx'), fetchRulebooks()]);
+  return { default: panels };
+});
 const EyeView = lazy(async () => ({ default: (await import('./EyeView.tsx')).EyeView }));
 const StatesCard = lazy(async () => ({ default: (await import('./StatesCard.tsx')).StatesCard }));
 
@@ -44,6 +48,7 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
   const over = useFileDrop(useCallback((file) => void openFile(file), [openFile]));
   const [docked, roomy] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1440px)')];
   const phone = useMedia('(max-width: 699px)');
+  const picked = useSession(({ from }) => from !== null);
   useJudgeKeys(toggle, close, drawer !== null);
   return (
     <div className="shell" data-stop={stop} data-over={over}>
@@ -74,9 +79,11 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
         <VerdictPanel>
           {phone && <EyeOfTheShot width={358} height={210} />}
           {!docked && <DockCards />}
-          <Suspense>
-            <StatesCard />
-          </Suspense>
+          {picked && (
+            <Suspense>
+              <StatesCard />
+            </Suspense>
+          )}
         </VerdictPanel>
       </Sheet>
       {docked && <Dock tabs={!roomy} />}

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react';
 import { useMemo } from 'react';
-import { surveyGround } from '../battlefield/ground.ts';
-import { measureTape, type Measured, type TapePair } from '../store/tape.ts';
+import { tapeFor, type Measured } from '../store/measure-tape.ts';
+import type { TapePair } from '../store/tape.ts';
 import {
   useActions,
   usePreference,
@@ -69,8 +69,8 @@ const hintFor = (started: boolean): string =>
 function useMeasured(pair: TapePair): Measured | null {
   const battle = useSession((session) => session.battle);
   const { silhouette } = useRulebook();
-  const ground = useMemo(() => surveyGround(battle.table), [battle.table]);
-  return measureTape(battle, ground, silhouette, pair);
+  const measure = useMemo(() => tapeFor(battle.table), [battle.table]);
+  return measure(battle, silhouette, pair);
 }
 
 function TapeLength({ pair }: { readonly pair: TapePair }) {

@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk } from '../../src/battle/desk.ts';
+import { parseBattle } from '../../src/formats/battle-file.ts';
+import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { rulesetOf } from '../../src/rules/rulesets.ts';
+import { viewshedMap } from '../../src/sight/maps.ts';
+import { percentOf } from '../../src/ui/words.ts';
+import { openApp, type OpenApp } from './open-page.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const SAMPLE = 'stand-and-fight-eights';
+const PATH = `?quality=low&battle=${SAMPLE}`;
+
+function battleOf(sample: string) {
+  const parsed = parseBattle(readFileSync(`assets/battles/${sample}.json`, 'utf8'));
+  if (!parsed.ok) throw new Error(`${sample} is not a good battle file`);
+  return parsed.value;
+}
+const deskOf = (sample: string) => {
+  const battle = battleOf(sample);
+  return openDesk(rulesetOf(battle.rules.system), battle);
+};
+
+async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
+  const opened = await app.open({ path: PATH, ...options });
+  await opened.page.waitForFunction(() => window.__sightline?.ready === true);
+  return opened;
+}
+/** What a slow machine takes its time for. */
+const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+const table = (page: Page): Locator => page.locator('.view canvas[role=img]');
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** Clicks a place on the bare table. */
+async function clickPlace(page: Page, x: number, y: number): Promise<void> {
+  const box = (await table(page).boundingBox())!;
+  const [px, py] = await page.evaluate(([ax, ay]) => window.__sightline!.project(ax!, ay!, 0), [x, y]);
+  await page.mouse.click(box.x + px, box.y + py);
+}
+
+async function ask(page: Page, from: string, to: string): Promise<void> {
+  await page.locator('#pick-from').selectOption(from);
+  await page.locator('#pick-to').selectOption(to);
+  await page.locator('.verdict .word').waitFor();
+}
+
+describe('the tape measure', () => {
+  test('by keys from base to base it shows the range of the call; Esc clears', async () => {
+    const { page, complaints } = await openTable();
+    const desk = deskOf(SAMPLE);
+    const { models } = desk.field.battle;
+    const [first, last] = [models[0]!.id, models.at(-1)!.id];
+    await table(page).focus();
+    for (const key of ['m', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
+    const { range } = desk.judge({ from: first, to: last }, { sureness: false, readings: false });
+    await soon(() => page.locator('.tapes li').allTextContents()).toEqual([
+      expect.stringContaining(`${range.inches.toFixed(2)} in ${first} to ${last}`),
+    ]);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.tapes li').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await soon(() => card(page, 'Measure').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('by clicks from place to place, live while the pointer moves, in centimetres where wanted', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await page.evaluate(() => localStorage.setItem('sightline preferences', '{"units":"cm"}'));
+    await page.reload();
+    await page.waitForFunction(() => window.__sightline?.ready === true);
+    await page.getByRole('button', { name: 'Measure' }).click();
+    await clickPlace(page, 8, 4);
+    const box = (await table(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await soon(() => page.locator('.tapes li[data-held]').textContent()).toMatch(/^\d+\.\d cm a place/);
+    await clickPlace(page, 14, 4);
+    const words = await page.locator('.tapes li').first().textContent();
+    const shown = Number(/^[\d.]+/.exec(words ?? '')![0]);
+    expect(Math.abs(shown - 6 * 2.54)).toBeLessThan(0.4); // a pixel of the picture is about a millimetre and a half
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('what is laid over the table', () => {
+  test('A shows the zones of the weapon in hand as the rules name them, G where the shooter can get; Esc takes it off', async () => {
+    const { page, complaints } = await openTable();
+    await ask(page, 'red-1', 'blue-1');
+    await table(page).focus();
+    await page.keyboard.press('a');
+    const battle = battleOf(SAMPLE);
+    const { from, weapon } = deskOf(SAMPLE).judge({ from: 'red-1', to: 'blue-1' });
+    const shooter = battle.models.find(({ id }) => id === from)!;
+    const zones = RULEBOOKS.cav!.zones(battle, shooter, weapon!);
+    await soon(() => page.locator('.table-card .swatches li').allTextContents()).toEqual(
+      zones.map(({ label }) => ` ${label}`),
+    );
+    await page.keyboard.press('a');
+    await soon(() => page.locator('.table-card').count()).toBe(0);
+
+    await page.keyboard.press('g');
+    const found = deskOf(SAMPLE).reach('red-1');
+    if (!found.ok) throw new Error(found.error.text);
+    const { allowances, unit, cost } = found.value;
+    const first = cost.filter((paid) => paid <= allowances[0]!).length / cost.length;
+    await soon(() => page.locator('.table-card .swatches li').first().textContent()).toBe(
+      ` first action, to ${allowances[0]} ${unit} ${percentOf(first)}`,
+    );
+    await page.keyboard.press('v');
+    await soon(() => card(page, 'Where red-1 can get').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.table-card').count()).toBe(0);
+    expect(await page.locator('#pick-from').inputValue()).toBe('red-1');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('V shades what the shooter sees as the kernel has it, and follows when it moves', async () => {
+    const { page, complaints } = await openTable();
+    await ask(page, 'red-1', 'blue-1');
+    await table(page).focus();
+    await page.keyboard.press('v');
+    const desk = deskOf(SAMPLE);
+    const { models } = desk.field.battle;
+    const seen = (moved: typeof desk) => {
+      const target = moved.field.battle.models.find(({ id }) => id === 'blue-1')!;
+      const { height } = moved.ruleset.silhouette(target);
+      const { cells } = viewshedMap(moved.maps({ cell: 0.25, targetHeight: height }), moved.eyeOf('red-1'));
+      return percentOf(cells.reduce((sum, cell) => sum + cell, 0) / cells.length);
+    };
+    const shown = () => page.locator('.table-card .swatches b').first().textContent();
+    await soon(shown).toBe(seen(desk));
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Alt+Shift+ArrowRight');
+    const away = models.map((model) =>
+      model.id === 'red-1' ? { ...model, at: [model.at[0] + 6, model.at[1]] as const } : model,
+    );
+    const after = seen(desk.withModels(away));
+    expect(after).not.toBe(seen(desk)); // else following could not be told from standing still
+    await soon(shown).toBe(after);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('D is for weapons that may drift: chances of everybody near, and a point to aim at by clicking', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const desk = deskOf('stand-and-fight');
+    const rockets = desk.ruleset.profiles
+      .find(({ id }) => id === desk.field.battle.models[0]!.profile)!
+      .weapons.find(({ indirect }) => indirect)!;
+    await ask(page, 'red-1', 'blue-1');
+    await table(page).focus();
+    await page.keyboard.press('d');
+    expect(await page.locator('.table-card').count()).toBe(0); // the gun in hand does not drift
+    await page.getByLabel('With', { exact: true }).selectOption(rockets.id);
+    await table(page).focus();
+    await page.keyboard.press('d');
+    const target = desk.field.battle.models.find(({ id }) => id === 'blue-1')!;
+    const map = desk.drift('red-1', rockets.id, target.at);
+    if (!map.ok) throw new Error(map.error.text);
+    const caught = map.value.caught.find(({ id }) => id === 'blue-1')!;
+    const rows = () => page.locator('.chances > div').allTextContents();
+    await soon(rows).toContain(` blue-1 is caught${percentOf(caught.share)}`);
+    expect(await rows()).toContain(`off the table${percentOf(map.value.offTable)}`);
+    await clickPlace(page, 12, 6);
+    await soon(() => page.locator('.aim p').textContent()).toBe('Aimed at a place.');
+    expect(Number(await page.locator('.aim input').first().inputValue())).toBeCloseTo(12, 0);
+    await soon(async () => (await rows()).some((row) => row.includes('blue-1'))).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the eye view', () => {
+  test('says the kernel’s share, draws a picture, opens it large, and stays closed once closed', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await ask(page, 'red-1', 'blue-1');
+    const { share } = deskOf('stand-and-fight').viewOf('red-1', 'blue-1');
+    const eye = page.locator('.inset .eye');
+    await soon(() => eye.textContent()).toContain(`red-1 sees ${percentOf(share)} of blue-1`);
+    const colours = () =>
+      eye.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+    await soon(colours).toBeGreaterThan(200);
+    await eye.getByRole('button', { name: 'Look at the table' }).press('Enter');
+    await soon(() => eye.locator('canvas').count()).toBe(0);
+    await eye.getByRole('button', { name: 'Back to the table' }).click();
+    await soon(() => eye.locator('canvas').count()).toBe(1);
+    await table(page).focus();
+    await page.keyboard.press('x');
+    await soon(() => eye.textContent()).toMatch(/^blue-1 sees \d+(\.\d)? % of red-1/);
+    await eye.getByRole('button', { name: 'Close the eye view' }).click();
+    await page.reload();
+    await page.waitForFunction(() => window.__sightline?.ready === true);
+    await ask(page, 'red-1', 'blue-1');
+    expect(await eye.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('states by hand', () => {
+  test('a state set on the card is judged at once, shown in words, and one step to take back', async () => {
+    const { page, complaints } = await openTable();
+    const desk = deskOf(SAMPLE);
+    const { models } = desk.field.battle;
+    const legal = desk.judgeAll({ sureness: false, readings: false }).find(({ attack }) => attack?.legal)!;
+    const prone = models.map((model) =>
+      model.id === legal.to ? { ...model, states: [...model.states, 'immobile'] } : model,
+    );
+    const after = desk.withModels(prone).judge({ from: legal.from, to: legal.to });
+    expect(after.attack?.roll).not.toBe(legal.attack?.roll);
+    await ask(page, legal.from, legal.to);
+    const needs = () => page.locator('.figures > div').nth(1).textContent();
+    await soon(needs).toContain(legal.attack!.roll!);
+    await page.locator('.states fieldset').nth(1).getByText('Immobile').click();
+    await soon(needs).toContain(after.attack!.roll!);
+    await soon(() => page.locator('.states legend').nth(1).textContent()).toContain('immobile');
+    await page.locator('.states fieldset').nth(1).getByRole('button', { name: 'More damage' }).click();
+    await soon(() => page.locator('.states output').nth(1).textContent()).toBe('1');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await soon(needs).toContain(legal.attack!.roll!);
+    expect(await page.locator('.states legend').nth(1).textContent()).not.toContain('immobile');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the table by keys alone', () => {
+  test('Tab and Enter ask the question, Alt and arrows move a model, and Tab leaves after the last', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const desk = deskOf('stand-and-fight');
+    const [red, blue] = desk.field.battle.models;
+    await table(page).focus();
+    for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    const word = page.locator('.verdict .word');
+    await soon(() => word.textContent()).toBe(
+      desk.judge({ from: red!.id, to: blue!.id }).sight.toUpperCase(),
+    );
+    await soon(() => page.locator('[role=status]').allTextContents()).toContain(`at ${blue!.id}`);
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Alt+Shift+ArrowRight');
+    const models = [{ ...red!, at: [red!.at[0] + 4, red!.at[1]] as const }, blue!];
+    const moved = desk.withModels(models).judge({ from: red!.id, to: blue!.id });
+    const range = () => page.locator('.figures .figure').first().textContent();
+    await soon(range).toBe(`${moved.range.inches.toFixed(2)}in`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('CANVAS');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('a place typed digit by digit is one step to take back', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await ask(page, 'red-1', 'blue-1');
+    const range = () => page.locator('.figures .figure').first().textContent();
+    const before = await range();
+    await page.getByText('Where they stand').click();
+    const field = page.getByLabel('from the south, in').first();
+    await field.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('12.25');
+    expect(await field.inputValue()).toBe('12.25');
+    await soon(range).not.toBe(before);
+    await page.getByRole('button', { name: 'Undo: Move red-1' }).click();
+    await soon(range).toBe(before);
+    expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('taking it elsewhere', () => {
+  test('the picture saved is a PNG of the table with the call under it', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await ask(page, 'red-1', 'blue-1');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save picture' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('stand-and-fight.png');
+    const bytes = readFileSync(await file.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(1920);
+    expect(bytes.readUInt32BE(20)).toBeGreaterThan(96 + 600);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('a link is opened where it was looked at from', async () => {
+    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await ask(page, 'red-1', 'blue-1');
+    await table(page).focus();
+    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp', '+', '+']) await page.keyboard.press(key);
+    const where = (on: Page) => on.evaluate(() => window.__sightline!.project(12, 30, 0).map(Math.round));
+    await page.waitForTimeout(300);
+    const seen = await where(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await openTable({ path: `?quality=low${new URL(link).hash}` });
+    await other.page.locator('.verdict .word').waitFor();
+    await soon(() => where(other.page)).toEqual(seen);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await page.close();
+    await other.page.close();
+  });
+});
+
+test('on a phone every tool is a thumb away and folds to a line', async () => {
+  const { page, complaints } = await openTable({ size: { width: 390, height: 844 }, touch: true });
+  await ask(page, 'red-1', 'blue-1');
+  await page.getByRole('button', { name: 'Layers' }).tap();
+  await page.getByText('What red-1 sees').tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  const folded = card(page, 'What red-1 sees');
+  await soon(() => folded.locator('summary').textContent()).toMatch(/What red-1 sees\d+ %/);
+  expect((await folded.boundingBox())!.height).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Measure' }).tap();
+  const view = (await table(page).boundingBox())!;
+  await page.touchscreen.tap(view.x + 120, view.y + 150);
+  await page.touchscreen.tap(view.x + 220, view.y + 130);
+  await soon(() => card(page, 'Measure').locator('summary').textContent()).toMatch(/Measure\d+\.\d\d in/);
+  await page.locator('.card .eye').scrollIntoViewIfNeeded();
+  await soon(() => page.locator('.card .eye').textContent()).toMatch(/^red-1 sees \d+(\.\d)? % of blue-1/);
+  expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
