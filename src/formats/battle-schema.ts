@@ -133,6 +133,11 @@ export const BattleFile = z.strictObject({
   sides: z.optional(list(Side, 'sides', LIMITS.sides)),
   models: z.optional(list(Model, 'models', LIMITS.models)),
   events: z.optional(list(Event, 'events', LIMITS.events)),
+  // what the log came to, written after it was played: checked against the log, never needed to read the battle
+  outcome: z.optional(z.nullable(z.strictObject({ winner: z.nullable(Id), text: text(LIMITS.nameLength) }))),
+  hash: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A state hash is sixteen hexadecimal digits.')),
+  ),
 });
 
 export type BattleFile = z.infer<typeof BattleFile>;

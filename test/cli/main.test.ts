@@ -110,6 +110,19 @@ describe('the command line', () => {
     expect(density.reduce((sum, cell) => sum + cell, 0) + offTable + 1 / 36).toBeCloseTo(1, 6);
   });
 
+  test('what play --json writes is a battle file; replay --verify compares the hash in it', async () => {
+    const file = scratch('played-json.json');
+    const { out } = await run('play', DUEL, '--seed', '7', '--json');
+    writeFileSync(file, out);
+    expect((await run('check', file)).code).toBe(0);
+    expect((await run('replay', file, '--verify')).code).toBe(0);
+    const played = JSON.parse(out) as { hash: string; events: unknown[] };
+    writeFileSync(file, JSON.stringify({ ...played, events: played.events.slice(0, -1) }));
+    expect((await run('replay', file, '--verify')).code).toBe(1);
+    writeFileSync(file, JSON.stringify({ ...played, hash: 'none' }));
+    expect(await run('replay', file, '--verify')).toMatchObject({ code: 2 });
+  });
+
   test('a played battle verifies, and one with a changed die does not give the same hash', async () => {
     const file = scratch('played.json');
     const played = await run('play', DUEL, '--seed', '7');
