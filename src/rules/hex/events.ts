@@ -25,6 +25,25 @@ export type HexEvent = Told &
         readonly dice: readonly number[];
       }
     | { readonly type: 'arrive'; readonly model: string }
+    | {
+        readonly type: 'barrage';
+        readonly side: string;
+        readonly aim: Hex;
+        readonly dice: readonly number[];
+        /** Where it came down; null: off the map. */
+        readonly hex: Hex | null;
+      }
+    | {
+        readonly type: 'shell';
+        readonly to: string;
+        readonly dice: readonly number[];
+        readonly modifiers: readonly Modifier[];
+        readonly av: number;
+        readonly dv: number;
+        readonly result: 'nothing' | 'hit' | 'eliminated';
+      }
+    | { readonly type: 'calling'; readonly sides: readonly string[] }
+    | { readonly type: 'plan'; readonly side: string; readonly hex: Hex | null }
     | { readonly type: 'pledge'; readonly side: string; readonly caps: number }
     | {
         readonly type: 'initiative';

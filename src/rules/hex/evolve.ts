@@ -17,6 +17,14 @@ export function evolve(state: HexState, event: HexEvent): HexState {
       return withHand(state, event.side, (hand) => [...hand, ...event.cards]);
     case 'arrive':
       return arrived(state, event);
+    case 'barrage':
+      return { ...state, planned: without(state.planned, event.side) };
+    case 'shell':
+      return state;
+    case 'calling':
+      return { ...state, calling: event.sides, phase: event.sides.length > 0 ? 'artillery' : 'initiative' };
+    case 'plan':
+      return planned(state, event);
     case 'pledge':
       return {
         ...paid(state, event.side, event.caps),
@@ -92,7 +100,7 @@ function paid(state: HexState, side: string, caps: number): HexState {
 
 /** HEX-ROUND-1: counters flip back and CAPs return. */
 function newRound(state: HexState, { round }: Of<'round'>): HexState {
-  const unspent = (model: Model): Model => ({ ...model, states: without(model.states, 'spent') });
+  const unspent = (model: Model): Model => ({ ...model, states: lessState(model.states, 'spent') });
   const full = Object.entries(state.caps).map(([side, { total }]) => [side, { left: total, total }]);
   return {
     ...state,
@@ -107,8 +115,20 @@ function newRound(state: HexState, { round }: Of<'round'>): HexState {
   };
 }
 
-const without = (states: readonly string[], gone: string): readonly string[] =>
+const lessState = (states: readonly string[], gone: string): readonly string[] =>
   states.filter((state) => state !== gone);
+
+const without = <T>(record: Readonly<Record<string, T>>, gone: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== gone));
+
+/** HEX-GAP-6: a mission is used up when it is planned. */
+function planned(state: HexState, { side, hex }: Of<'plan'>): HexState {
+  const calling = state.calling.filter((other) => other !== side);
+  const waiting: HexState = { ...state, calling, phase: calling.length > 0 ? 'artillery' : 'initiative' };
+  if (!hex) return waiting;
+  const missions = { ...state.missions, [side]: (state.missions[side] ?? 0) - 1 };
+  return { ...waiting, missions, planned: { ...state.planned, [side]: hex } };
+}
 
 function thinned(state: HexState, { model, becomes }: Of<'smoke'>): HexState {
   if (becomes === null) return { ...state, models: state.models.filter(({ id }) => id !== model) };
@@ -178,7 +198,7 @@ function checked(state: HexState, { model, place, spent }: Of<'check'>): HexStat
   const isDeck = state.rulings['hex.order.draw'] === 'deck';
   const orders = isDeck ? (rest.length > 0 ? rest : ORDER_DECK.map((_, index) => index)) : state.orders;
   const flipped = spent
-    ? withModel(state, model, (unit) => ({ ...unit, states: [...without(unit.states, 'spent'), 'spent'] }))
+    ? withModel(state, model, (unit) => ({ ...unit, states: [...lessState(unit.states, 'spent'), 'spent'] }))
     : state;
   return { ...flipped, orders };
 }

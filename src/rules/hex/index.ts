@@ -19,7 +19,10 @@ export const hex: Ruleset = {
   judge: judgeCall,
   odds: oddsOf,
   drift: () =>
-    err({ clause: 'HEX-GAP-6', text: 'Nothing drifts in the hex game: off-board artillery is not played.' }),
+    err({
+      clause: 'HEX-GAP-6',
+      text: 'No unit’s weapon drifts in the hex game: only artillery from off the map does.',
+    }),
   reach: reachOf,
   play: {
     begin: (battle) => asGame(beginBattle(battle)),
@@ -31,6 +34,7 @@ export const hex: Ruleset = {
     outcome: (state) => asHexState(state).outcome,
     preferred: [
       'begin',
+      'plan',
       'initiative',
       'close',
       'fire',

@@ -188,6 +188,14 @@ const POINTS = [
     default: 0,
     bounds: { least: 0, most: 3, step: 1 },
   }),
+  openNumber({
+    key: 'hex.scenario.artillery',
+    clause: 'HEX-GAP-6',
+    title: 'Artillery missions of each side',
+    gap: 'A step of the round, without a rule; left to the scenario.',
+    default: 0,
+    bounds: { least: 0, most: 6, step: 1 },
+  }),
 ] as const satisfies readonly (Reading & { readonly clause: ClauseId })[];
 
 export const READINGS: readonly Reading[] = POINTS;

@@ -1,6 +1,7 @@
 import type { Battle, Model, Side } from '../../battlefield/battle.ts';
 import type { HexMap } from '../../battlefield/hex-map.ts';
 import type { Json } from '../../core/json.ts';
+import type { Hex } from '../../geometry/hex.ts';
 import type { GameState } from '../ruleset.ts';
 import { COLOURS, isUnit, type ByColour } from './counters.ts';
 import { hitOf, TOKENS } from './hits.ts';
@@ -25,7 +26,7 @@ export interface Ride {
 }
 
 /** What is being decided. */
-type Phase = 'muster' | 'initiative' | 'turns' | 'ride' | 'over';
+type Phase = 'muster' | 'artillery' | 'initiative' | 'turns' | 'ride' | 'over';
 
 /** Everything a game of this system is, as plain data. */
 export interface HexState {
@@ -48,6 +49,12 @@ export interface HexState {
   /** Order cards left, as places in the deck; only used where cards stay out. */
   readonly orders: readonly number[];
   readonly hands: Readonly<Record<string, readonly string[]>>;
+  /** Artillery missions a side may still plan. HEX-GAP-6. */
+  readonly missions: Readonly<Record<string, number>>;
+  /** Where the missions planned last round come down, by side. */
+  readonly planned: Readonly<Record<string, Hex>>;
+  /** Sides that may plan a mission now. */
+  readonly calling: readonly string[];
   /** Units whose hit token lies open; any other token is known to its owner alone. HEX-HIT-1. */
   readonly shown: readonly string[];
   readonly lost: Readonly<Record<string, number>>;
@@ -77,6 +84,9 @@ export function beginBattle(battle: Battle): HexState {
     pools: { soft: poolLess(models, 'soft'), armoured: poolLess(models, 'armoured') },
     orders: ORDER_DECK.map((_, index) => index),
     hands: bySide([]),
+    missions: bySide(rulings['hex.scenario.artillery']),
+    planned: {},
+    calling: [],
     // What the file says is no secret.
     shown: models.filter((model) => hitOf(model)).map(({ id }) => id),
     lost: bySide(0),

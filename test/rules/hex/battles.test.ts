@@ -24,6 +24,7 @@ const TABLES: readonly Battle['rules']['readings'][] = [
   {},
   STRICT,
   { 'hex.scenario.cards': 2, 'hex.order.draw': 'deck', 'hex.caps.modifyRally': true },
+  { 'hex.scenario.artillery': 2, 'hex.turret': true },
   { 'hex.caps.reduceAP': true, 'hex.elevation': true, 'hex.arc.mode': 'wedge120', 'hex.caps.floor': 3 },
 ];
 

@@ -9,6 +9,7 @@ import { RALLY_COST, rallyBar } from '../rally.ts';
 import { aim, bears, fireCost, type Shot } from '../shot.ts';
 import { directionOf, hexOf, nameHex, type Situation } from '../situation.ts';
 import { capsOf, situationIn, unitsOf, type HexState } from '../state.ts';
+import { missionChoices } from './artillery.ts';
 import { isSmokePlace } from './orders.ts';
 import { MOST_BOOST, toPledge } from './round.ts';
 import { inCaps, priceFault, waysToPay } from './script.ts';
@@ -17,6 +18,7 @@ import { inCaps, priceFault, waysToPay } from './script.ts';
 export function choicesOf(state: HexState): readonly Choice[] {
   if (state.phase === 'muster')
     return [{ type: 'begin', label: 'Begin the first round', clause: 'HEX-ROUND-1' }];
+  if (state.phase === 'artillery') return missionChoices(state);
   if (state.phase === 'initiative') return pledges(state);
   if (state.phase === 'ride') return rideChoices(state);
   if (state.phase === 'over' || state.turn === null) return [];
@@ -206,6 +208,7 @@ const stallChoice = ({ id }: Model): Choice => ({
 export function toAct(state: HexState): string | null {
   if (state.phase === 'over') return null;
   if (state.phase === 'muster') return state.sides[0]?.id ?? null;
+  if (state.phase === 'artillery') return state.calling[0] ?? null;
   if (state.phase === 'initiative') return toPledge(state);
   return state.turn;
 }

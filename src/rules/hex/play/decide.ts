@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../core/result.ts';
 import type { Hex } from '../../../geometry/hex.ts';
 import type { Choice, Refusal } from '../../ruleset.ts';
 import type { HexState } from '../state.ts';
+import { planMission } from './artillery.ts';
 import { fightClose, fire } from './combat.ts';
 import { halt, move, moveOn, pivot, type Place } from './manoeuvre.ts';
 import { playCard, rally, stall } from './orders.ts';
@@ -30,6 +31,12 @@ function carryOut(script: Script, choice: Choice): Done {
       if (state.phase !== 'muster') return refuse('HEX-ROUND-1', 'The battle has begun.');
       startRound(script);
       return DONE;
+    case 'plan': {
+      const hex = hexIn(choice['hex']);
+      return hex ? planMission(script, hex) : refuse('HEX-GAP-6', 'A mission needs a hex.');
+    }
+    case 'no-plan':
+      return planMission(script, null);
     case 'initiative':
       return pledge(script, choice['caps']);
     case 'pass':

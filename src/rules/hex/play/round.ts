@@ -1,13 +1,14 @@
-import { counterOf, smokeOf } from '../counters.ts';
+import { smokeOf } from '../counters.ts';
 import { ACTION_CARDS } from '../cards.ts';
 import { isSpentBy, ORDER_DECK } from '../order-deck.ts';
-import { reserveRound } from '../situation.ts';
+import { callMissions, landMissions } from './artillery.ts';
+import { arrive } from './arrivals.ts';
 import { capsOf, nameSide, otherSide, sidesLeft, type HexState } from '../state.ts';
 import { DONE, emit, inCaps, refuse, twoDice, type Done, type Script } from './script.ts';
 
 export const MOST_BOOST = 2; // CAPs on one roll, HEX-ROUND-2 and HEX-COMBAT-1
 
-/** HEX-ROUND-1, steps 1 to 6. Off-board artillery has no data and does nothing (HEX-GAP-6). */
+/** HEX-ROUND-1, steps 1 to 6; the sixth waits while missions are planned (HEX-GAP-6). */
 export function startRound(script: Script): void {
   if (endIfDecided(script)) return;
   const round = script.state.round + 1;
@@ -15,16 +16,10 @@ export function startRound(script: Script): void {
   emit(script, { type: 'round', round, clause: 'HEX-ROUND-1', text });
   thinSmoke(script);
   for (const { id } of script.state.sides) dealCards(script, id);
-  for (const model of script.state.reserves) {
-    if ((reserveRound(model) ?? 0) > round) continue;
-    const name = counterOf(model).name.toLowerCase();
-    emit(script, {
-      type: 'arrive',
-      model: model.id,
-      clause: 'HEX-GAP-5',
-      text: `${model.id} arrives, a ${name}.`,
-    });
-  }
+  landMissions(script);
+  if (endIfDecided(script)) return;
+  callMissions(script);
+  if (script.state.calling.length === 0) arrive(script);
 }
 
 /** HEX-ROUND-3: each counter drops once at most. */
