@@ -16,7 +16,7 @@ import {
   swept,
   touchedGround,
 } from './path-ground.ts';
-import { radius, TOUCH } from './path-meet.ts';
+import { isTouching, radius, TOUCH } from './path-meet.ts';
 import { isOnRoad } from './path-road.ts';
 import { machineOf } from './profiles.ts';
 import { type CavRulings, rulingsOf } from './readings.ts';
@@ -47,8 +47,8 @@ interface Terrain {
 /**
  * Everywhere a model can get to with its actions, by whole inches in a dozen directions (CAV-MOV-1 to CAV-MOV-26).
  *
- * Cost is MV: up to the first allowance one move action, above it the second. Every shown way is legal; ways
- * that need other angles may reach a little farther. Going backwards never reaches farther than turning round.
+ * Cost is MV: up to the first allowance one move action, above it the second. Every shown way is legal, forwards or
+ * backwards; ways that need other angles may reach a little farther.
  */
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const { battle } = field;
@@ -104,8 +104,11 @@ function terrainOf({ battle }: Field, model: Model, rulings: CavRulings): Terrai
   const others = battle.models.filter(
     (other) => other.id !== model.id && isOnTable(other) && !isWreck(other),
   );
+  const foot = footprintOf(model, rulings);
   const bases = others.map((other): Area => {
-    const ring = basePolygon(footprintOf(other, rulings), -0.006);
+    const there = footprintOf(other, rulings);
+    // Whom it touches already it may walk along and away from.
+    const ring = basePolygon(there, isTouching(foot, there) ? TOUCH : -0.006);
     const xs = ring.map(([x]) => x);
     const ys = ring.map(([, y]) => y);
     const box = {
@@ -156,40 +159,50 @@ function prepare(field: Field, model: Model, rulings: CavRulings, mv: number): S
           if (by === 0) continue;
           open[afterTurn]?.push({ at, heading: (heading + by + HEADINGS) % HEADINGS, worth: 1 });
         }
-        const step = stride(place, onRoads);
-        if (!step || closer?.(place, step.to)) continue;
-        const isLeast = spent === 0 && step.cost > mv && (mv > 0 || rulings.minInchAtMV0);
-        const after = isLeast ? mv : spent + step.cost;
-        if (after > mv) continue;
-        const [dx, dy] = [step.to[0] - at[0], step.to[1] - at[1]];
-        for (const share of SHARES) mark(at[0] + dx * share, at[1] + dy * share, after);
-        open[after]?.push({ at: step.to, heading, worth });
+        for (const backwards of [false, true]) {
+          const step = stride(place, onRoads, backwards);
+          if (!step || closer?.(place, step.to)) continue;
+          const isDear = spent === 0 && step.cost > mv && !backwards;
+          const after = isDear && (mv > 0 || rulings.minInchAtMV0) ? mv : spent + step.cost;
+          if (after > mv) continue;
+          const [dx, dy] = [step.to[0] - at[0], step.to[1] - at[1]];
+          for (const share of SHARES) mark(at[0] + dx * share, at[1] + dy * share, after);
+          open[after]?.push({ at: step.to, heading, worth });
+        }
       }
     }
     return found;
   };
 }
 
-/** One inch ahead: where it leads and what it costs; null where it is barred. */
+/** One inch ahead or back: where it leads and what it costs; null where it is barred. */
 function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
   const { base, at: origin } = foot;
   const paces = Array.from({ length: HEADINGS }, (_, heading) => {
     const facing = foot.facing + heading * TURN;
     const step = directionOf(toMicrodegrees(facing));
     const from = basePolygon({ base, at: origin, facing }, TOUCH);
-    const to = from.map(([x, y]): Point => [x + step[0], y + step[1]]);
-    const shape = swept(from, to).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
-    return { facing, step, shape };
+    const along = (inches: 1 | -1) => {
+      const to = from.map(([x, y]): Point => [x + step[0] * inches, y + step[1] * inches]);
+      const shape = swept(from, to).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
+      return { facing, step: [step[0] * inches, step[1] * inches] as const, shape };
+    };
+    return { ahead: along(1), back: along(-1) };
   });
+  const isOff = ([x, y]: Point): boolean => x < 0 || y < 0 || x > terrain.width || y > terrain.depth;
   const near = nearAreas(terrain, radius(base) + 1 + TILE);
-  return (place: Place, onRoads: boolean): { readonly to: Point; readonly cost: number } | null => {
-    const pace = paces[place.heading]!;
+  return (
+    place: Place,
+    onRoads: boolean,
+    backwards: boolean,
+  ): { readonly to: Point; readonly cost: number } | null => {
+    const pace = paces[place.heading]![backwards ? 'back' : 'ahead'];
     const [x, y] = place.at;
     const to: Point = [x + pace.step[0], y + pace.step[1]];
     const shape = pace.shape.map(([dx, dy]): Point => [x + dx, y + dy]);
-    if (shape.some(([px, py]) => px < 0 || py < 0 || px > terrain.width || py > terrain.depth)) return null;
+    if (shape.some(isOff)) return null;
     const { areas, hills } = near(place.at);
-    if (areas.length === 0) return onRoads ? null : { to, cost: 1 };
+    if (areas.length === 0) return onRoads ? null : { to, cost: backwards ? 2 : 1 };
     const touches = touchedGround(areas, shape);
     const relief = hills.length === 0 ? FLAT : reliefAlong(hills, [{ from: place.at, to }]);
     if (relief.levels > 1) return null;
@@ -199,7 +212,7 @@ function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
       isOnRoad(terrain.ground, base, { at: place.at, facing }, { at: to, facing }, rulings);
     if (onRoads && !isRoad) return null;
     const waived = onRoads || (isRoad && rulings.roadExemption === 'continuousStretch');
-    const inch = { touches, ...relief, backwards: false, onRoad: isRoad, length: 1 };
+    const inch = { touches, ...relief, backwards, onRoad: isRoad, length: 1 };
     const cost = inchCost(inch, waived, rulings);
     const isBarred = touches.includes('obstruction');
     return cost === null || isBarred ? null : { to, cost };

@@ -8,6 +8,7 @@ import { reachOf } from '../../../src/rules/cav/reach.ts';
 import { rulingsOf } from '../../../src/rules/cav/readings.ts';
 import type { ReachMap } from '../../../src/rules/ruleset.ts';
 import { cav, fieldOf, openField, piece, rect, type Set } from '../../support/cav-field.ts';
+import { chance } from '../../support/random-tables.ts';
 import { sampleBattle } from '../../support/soak-battle.ts';
 
 function reach(set: Partial<Set> = {}, id = 'red-1'): ReachMap {
@@ -118,6 +119,97 @@ describe('The reach map', () => {
       { seed: 21, numRuns: 300 },
     );
   });
+
+  it('CAV-GEN-3 a model may walk away from whom it touches', () => {
+    const models = [cav('red-1', [24.25, 24.25]), cav('blue-1', [24.25, 25.75])];
+    const map = reach({ models });
+    expect(costAt(map, 24.25, 25.75)).toBe(Infinity);
+    expect(costAt(map, 24.25, 22.25)).toBeLessThanOrEqual(4);
+  });
+
+  /** Every way in turns of 30° and whole inches, each walked whole by `walkPath`: no tiles, no shortcuts. */
+  function everyWay(set: Pick<Set, 'pieces' | 'models'>, mv: number): Map<string, number> {
+    const [model, ...others] = set.models;
+    const ground = moveGround({ width: 48, depth: 48, levelHeight: 2 / 3, pieces: set.pieces ?? [] }, []);
+    const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
+    const base = { shape: 'hex', across: 1.5 } as const;
+    const start: Mover = {
+      base,
+      at: model!.at,
+      facing: 0,
+      mv,
+      suppressed: false,
+      contact: null,
+      leaving: false,
+    };
+    const by = others.map(({ id, at }) => ({ id, enemy: true, base, at, facing: 0 }));
+    const found = new Map<string, number>();
+    const note = (x: number, y: number, spent: number): void => {
+      const key = `${Math.floor(x / 0.5)} ${Math.floor(y / 0.5)}`;
+      found.set(key, Math.min(spent, found.get(key) ?? Infinity));
+    };
+    const seen = new Set<string>();
+    const open: Step[][] = [[]];
+    for (const steps of open) {
+      const { end, spent, stop, poses, costs } = walkPath(ground, start, by, steps, rulings);
+      const turns = costs.filter(({ what }) => what === 'turn').length;
+      const key = `${end.at.join(' ')} ${end.facing} ${spent} ${turns > 0}`;
+      if (stop || seen.has(key)) continue;
+      seen.add(key);
+      const before = poses.at(-2)?.at ?? end.at;
+      for (const share of [0.25, 0.5, 0.75, 1])
+        note(before[0] + (end.at[0] - before[0]) * share, before[1] + (end.at[1] - before[1]) * share, spent);
+      const wasTurn = steps.at(-1) !== undefined && 'turn' in steps.at(-1)!;
+      if (!wasTurn)
+        for (const turn of [-180, -150, -120, -90, -60, -30, 30, 60, 90, 120, 150])
+          open.push([...steps, { turn }]);
+      open.push([...steps, { go: 1 }], [...steps, { go: -1 }]);
+    }
+    return found;
+  }
+
+  it.each([3, 14, 159])(
+    'agrees with a search of every way, cell by cell and cost by cost (seed %i)',
+    (seed) => {
+      const luck = chance(seed);
+      const at = (): number => luck.whole(16, 30);
+      const kinds = ['light-woods', 'swamp', 'obstruction', 'rough', 'structure', 'hill'] as const;
+      const pieces = Array.from({ length: 5 }, (_, index) => {
+        const [x, y] = [at(), at()];
+        const outline = rect(x, y, x + luck.whole(2, 4), y + luck.whole(2, 4));
+        return piece(`p${index}`, luck.pick(kinds), outline, { level: 1 });
+      }).filter(
+        ({ outline }) =>
+          !(outline[0]![0] < 26 && outline[2]![0] > 22 && outline[0]![1] < 26 && outline[2]![1] > 22),
+      );
+      const [x, y] = [luck.pick([20, 21, 28]), luck.pick([20, 27, 28])];
+      const models = [
+        cav('red-1', [24.25, 24.25], { damage: 9, states: ['critical:3'] }),
+        cav('blue-1', [x, y]),
+      ];
+      const map = reach({ pieces, models });
+      expect(map.allowances).toEqual([4]);
+      const ways = everyWay({ pieces, models }, 4);
+      expect(ways.size).toBeGreaterThan(60);
+      for (const [index, cost] of map.cost.entries()) {
+        if (cost === Infinity || cost === 0) continue;
+        const [column, row] = [index % map.columns, Math.floor(index / map.columns)];
+        expect(
+          ways.get(`${column} ${row}`),
+          `no way to cell ${column}, ${row} for ${cost} MV`,
+        ).toBeLessThanOrEqual(cost);
+      }
+      for (const [cell, spent] of ways) {
+        const [column = 0, row = 0] = cell.split(' ').map(Number);
+        const near = [-0.5, 0, 0.5].flatMap((dx) =>
+          [-0.5, 0, 0.5].map((dy) => costAt(map, column / 2 + 0.25 + dx, row / 2 + 0.25 + dy)),
+        );
+        expect(Math.min(...near), `cell ${cell} for ${spent} MV is not on the map`).toBeLessThanOrEqual(
+          spent,
+        );
+      }
+    },
+  );
 
   it('the big sample: every model’s map in a moment, and the same again', () => {
     const field = openField(sampleBattle('stand-and-fight-eights'));
