@@ -3,7 +3,7 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { RULEBOOKS } from '../rules/rulebooks.ts';
+import { fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createLibrary } from '../store/library.ts';
 import { browserCodec } from '../store/link-codec.ts';
@@ -11,7 +11,6 @@ import { createOnScreen } from '../store/on-screen.ts';
 import { createOverlay } from '../store/overlay.ts';
 import { createOtherRules } from '../store/other-rules.ts';
 import { createPreferences } from '../store/preferences.ts';
-import type { RulebookOf } from '../store/rulebook.ts';
 import { loadSample, SAMPLES } from '../store/samples.ts';
 import { createSession } from '../store/session.ts';
 import { createShelf } from '../store/shelf.ts';
@@ -26,19 +25,24 @@ export interface App {
   readonly client: SightClient;
 }
 
-const rulebookOf: RulebookOf = (system) => RULEBOOKS[system] ?? null;
-
 /** Builds the stores and the workers, and opens what the address, the device or the samples hold. */
 export async function startApp(): Promise<App> {
   const asked = new URLSearchParams(location.search).get('battle');
-  const named = SAMPLES.find(({ id, system }) => id === asked && rulebookOf(system));
+  const named = SAMPLES.find(({ id, system }) => id === asked && INSTALLED.includes(system));
   const sample = named?.id ?? FIRST_SAMPLE;
   const client = startSightClient(startWorker, navigator.hardwareConcurrency);
   const session = createSession(await sampleBattle(sample), client, rulebookOf);
-  const otherRules = createOtherRules({ session, client, rulebookOf });
+  const otherRules = createOtherRules({ session, client, rulebookOf, fetchRulebooks });
   const preferences = createPreferences(localStorage);
   const shelf = createShelf(browserStorage(indexedDB), Date.now);
-  const library = createLibrary({ session, shelf, codec: browserCodec, rulebookOf, loadSample });
+  const library = createLibrary({
+    session,
+    shelf,
+    codec: browserCodec,
+    rulebookOf,
+    fetchRulebook,
+    loadSample,
+  });
   addEventListener('pagehide', () => void library.actions.flush());
   const stores: Stores = {
     session,
@@ -81,5 +85,6 @@ async function openAddress({ library, session, onScreen }: Stores): Promise<bool
 async function sampleBattle(id: string): Promise<Battle> {
   const parsed = parseBattle(await loadSample(id));
   if (!parsed.ok) throw new Error(`startApp: the sample ${id} is not a good battle file`);
+  await fetchRulebook(parsed.value.rules.system);
   return parsed.value;
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Battle } from '../battlefield/battle.ts';
+import type { Battle, SystemId } from '../battlefield/battle.ts';
 import { LIMITS } from '../formats/limits.ts';
 import type { FileError } from '../formats/file-error.ts';
 import type { LinkCamera, LinkCodec } from '../formats/share-link.ts';
@@ -52,6 +52,8 @@ export interface LibraryTools {
   readonly shelf: Shelf;
   readonly codec: LinkCodec;
   readonly rulebookOf: RulebookOf;
+  /** Has the book of a system ready before a battle of it is looked at; left out where all are. */
+  readonly fetchRulebook?: (system: SystemId) => Promise<void>;
   readonly loadSample: (id: string) => Promise<string>;
   /** Milliseconds of quiet before a change is kept, default: 400 */
   readonly patience?: number;
@@ -157,6 +159,7 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
     const { parseBattle } = await import('../formats/battle-file.ts');
     const parsed = parseBattle(text);
     if (!parsed.ok) return refuse(name, parsed.error);
+    await tools.fetchRulebook?.(parsed.value.rules.system);
     const wrong = complaints(parsed.value, rulebookOf);
     return wrong.length > 0 ? refuse(name, wrong) : show(parsed.value, from, question);
   };
@@ -200,6 +203,7 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
       const dispute = await readShareLink(fragment, codec);
       if (!dispute.ok) return refuse('link', dispute.error) || null;
       const { battle, camera, ...question } = dispute.value;
+      await tools.fetchRulebook?.(battle.rules.system);
       const wrong = complaints(battle, rulebookOf);
       if (wrong.length > 0) return refuse('link', wrong) || null;
       await show(battle, null, question);

@@ -40,6 +40,8 @@ export interface OtherRulesTools {
   readonly session: SessionStore;
   readonly client: Pick<SightClient, 'ask' | 'run'>;
   readonly rulebookOf: RulebookOf;
+  /** Has every installed book ready; left out where they are. */
+  readonly fetchRulebooks?: () => Promise<void>;
   /** Milliseconds an answer has to stand before the others are asked, default: 250 */
   readonly patience?: number;
 }
@@ -49,15 +51,16 @@ const NOTHING: OtherRules = { answers: {}, notice: null, refused: null };
 
 /** The same line under the other installed systems, asked once the answer of the table's own stands. */
 export function createOtherRules(tools: OtherRulesTools): OtherRulesStore {
-  const { session, client, rulebookOf } = tools;
+  const { session, client, rulebookOf, fetchRulebooks } = tools;
   const store = createStore<OtherRules>(() => NOTHING);
   askOthers(store, tools);
   return Object.assign(store, {
     actions: {
       switchTo: async (system: SystemId) => {
         const before = session.getState().battle;
-        const name = rulebookOf(system)?.name ?? system;
         try {
+          await fetchRulebooks?.();
+          const name = rulebookOf(system)?.name ?? system;
           const { battle, lost } = await client.ask((api) => api.carriedTo(before, system));
           if (session.getState().battle !== before) return; // changed meanwhile: that change wins
           session.actions.become(battle, `Play under ${name}`);
@@ -72,7 +75,7 @@ export function createOtherRules(tools: OtherRulesTools): OtherRulesStore {
 }
 
 function askOthers(store: StoreApi<OtherRules>, tools: OtherRulesTools): void {
-  const { session, rulebookOf, patience = 250 } = tools;
+  const { session, patience = 250 } = tools;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | null = null;
   session.subscribe((now, before) => {
@@ -83,21 +86,23 @@ function askOthers(store: StoreApi<OtherRules>, tools: OtherRulesTools): void {
     asking?.abort();
     if (now.stage === 'nothing asked') store.setState({ answers: {} });
     if (now.stage !== 'ready') return;
-    const others = SYSTEMS.filter((system) => system !== now.battle.rules.system && rulebookOf(system));
     timer = setTimeout(() => {
       asking = new AbortController();
-      ask(store, tools, others, asking.signal);
+      void ask(store, tools, asking.signal);
     }, patience);
   });
 }
 
 /** On the long lane, a system at a time: the quick lane stays free for the next drag. */
-function ask(
+async function ask(
   store: StoreApi<OtherRules>,
-  { session, client }: OtherRulesTools,
-  others: readonly SystemId[],
+  { session, client, rulebookOf, fetchRulebooks }: OtherRulesTools,
   signal: AbortSignal,
-): void {
+): Promise<void> {
+  await fetchRulebooks?.();
+  if (signal.aborted) return;
+  const own = session.getState().battle.rules.system;
+  const others = SYSTEMS.filter((system) => system !== own && rulebookOf(system));
   const query = questionOf(session.getState());
   if (typeof query === 'string') return;
   const take = (system: SystemId, answer: OtherAnswer): void => {

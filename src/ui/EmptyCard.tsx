@@ -1,14 +1,20 @@
 import { Crosshair } from 'lucide-react';
-import { SAMPLES } from '../store/samples.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchRulebooks } from '../store/bookshelf.ts';
 import { useOnScreen, usePreference, useSession } from '../store/use-session.ts';
-import { SampleList } from './SampleList.tsx';
+
+/** After the table, with the books that say which samples can be judged here. */
+const SampleList = lazy(async () => {
+  const [{ SampleList: list }] = await Promise.all([import('./SampleList.tsx'), fetchRulebooks()]);
+  return { default: list };
+});
 
 /** Nothing asked yet: one question, one action, and battles to try it on. */
 export function EmptyCard() {
   const from = useSession((session) => session.from);
   const problem = useSession((session) => session.problem);
   const keys = usePreference('keys');
-  const drawn = useOnScreen((screen) => screen.drawn);
+  const drawn = useTableThere();
   return (
     <section className="empty" aria-label="The question">
       {problem !== null && (
@@ -39,9 +45,26 @@ export function EmptyCard() {
       {from === null && (
         <>
           <h2>Sample battles</h2>
-          <SampleList samples={SAMPLES} pictures={drawn} />
+          {drawn && (
+            <Suspense>
+              <SampleList />
+            </Suspense>
+          )}
         </>
       )}
     </section>
   );
+}
+
+const LONGEST_WAIT = 5000; // ms: a table that cannot be drawn at all keeps nobody from the samples
+
+/** True once the table is on the screen, or has had time enough to be. */
+function useTableThere(): boolean {
+  const drawn = useOnScreen((screen) => screen.drawn);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return drawn || late;
 }

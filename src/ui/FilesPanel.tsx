@@ -1,7 +1,6 @@
 import { FolderOpen, Save, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { writeBattle } from '../formats/battle-writing.ts';
-import { SAMPLES } from '../store/samples.ts';
 import type { KeptTable } from '../store/shelf.ts';
 import { useActions, useLibrary, useLibraryActions, useSession, useStores } from '../store/use-session.ts';
 import { download } from './download.ts';
@@ -34,7 +33,7 @@ export function FilesPanel({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <h3>Sample battles</h3>
-      <SampleList samples={SAMPLES} />
+      <SampleList />
     </Drawer>
   );
 }

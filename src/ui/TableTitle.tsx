@@ -1,9 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchRulebooks } from '../store/bookshelf.ts';
 import { useRulebook, useSession } from '../store/use-session.ts';
 import { shortName } from './words.ts';
 
-const SystemSwitch = lazy(async () => ({ default: (await import('./SystemSwitch.tsx')).SystemSwitch }));
+const SystemSwitch = lazy(async () => {
+  const [{ SystemSwitch: systems }] = await Promise.all([import('./SystemSwitch.tsx'), fetchRulebooks()]);
+  return { default: systems };
+});
 
 /** What is on the table and by which rules it is judged; pressing it offers the other ones. */
 export function TableTitle() {
