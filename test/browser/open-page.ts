@@ -19,9 +19,10 @@ interface PageOptions {
 /** Fiber's clock, which three replaced under it, and the software graphics driver talking about itself. */
 const KNOWN = /THREE\.Clock|GL Driver Message/;
 
-/** Serves `dist` on a free port and starts one browser for a file of tests. */
+/** Serves the build in `dist`, or in the folder `SIGHTLINE_DIST` names, and starts one browser for a file of tests. */
 export async function openApp(): Promise<OpenApp> {
-  const server: PreviewServer = await preview({ preview: { port: 0 }, logLevel: 'error' });
+  const build = { outDir: process.env['SIGHTLINE_DIST'] ?? 'dist' };
+  const server: PreviewServer = await preview({ build, preview: { port: 0 }, logLevel: 'error' });
   const address = server.resolvedUrls?.local[0];
   if (!address) throw new Error('openApp: the preview server has no address');
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROME_ARGS });
