@@ -291,10 +291,9 @@ describe('CAV-MOV-8 bases above each other', () => {
   });
 
   it('HR-54 by ruling any two levels will do, or none', () => {
-    const key = 'splitLevelBase.stacking';
-    expect(past(1, 3, { [key]: 'anyLevel' }).stop).toBeNull();
-    expect(past(0, 3, { [key]: 'anyLevel' }).stop?.clause).toBe('CAV-MOV-8');
-    expect(past(3, 3, { [key]: 'never' }).stop?.clause).toBe('CAV-MOV-8');
+    expect(past(1, 3, { 'splitLevelBase.stacking': 'anyLevel' }).stop).toBeNull();
+    expect(past(0, 3, { 'splitLevelBase.stacking': 'anyLevel' }).stop?.clause).toBe('CAV-MOV-8');
+    expect(past(3, 3, { 'splitLevelBase.stacking': 'never' }).stop?.clause).toBe('CAV-MOV-8');
   });
 
   it('going the other way round: below, past one on the bank', () => {
