@@ -5,7 +5,8 @@ import type { Because, CoverPiece, LineCrossing } from '../verdict.ts';
 import type { Look, Stage } from './stage.ts';
 import { hidesSight, lieOf } from './terrain.ts';
 
-const GROUND = 'ground'; // the kernel's word where no single hill can be named
+/** The kernel's word where no single hill can be named. */
+export const GROUND = 'ground';
 
 export const percent = (share: number): string => {
   const whole = Math.round(share * 100);

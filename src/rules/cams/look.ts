@@ -6,6 +6,7 @@ import type { Body, Visibility } from '../../sight/facts.ts';
 import type { Leaving, SightTable } from '../../sight/sight-table.ts';
 import type { Look, Stage, Tier } from './stage.ts';
 import { hidesSight, lieOf, shelters } from './terrain.ts';
+import { isInReserve } from './tokens.ts';
 import { ATTACK } from './units.ts';
 
 const EYE_SHARE = 0.9; // of the height of the cylinder, on its axis
@@ -35,7 +36,7 @@ function bodyNamed({ bodies }: SightTable, id: string): Body {
  * One sees into and out of the pieces the two stand in; what lies between hides as high as it stands. Hills are ground.
  */
 export function lookAcross(
-  { table, rulings }: Pick<Stage, 'table' | 'rulings'>,
+  { table, models, rulings }: Pick<Stage, 'table' | 'models' | 'rulings'>,
   sight: SightTable,
   from: Body,
   to: Body,
@@ -45,8 +46,9 @@ export function lookAcross(
   const open = new Set(around.map(({ id }) => id));
   const shelter = piecesAt(ground, to.at).filter(shelters);
   const eye = eyeOf(from);
-  const ends = new Set([from.id, to.id]);
-  const leaving: Leaving = open.size > 0 ? { models: ends, pieces: open } : { models: ends };
+  // The two themselves, and whoever is not on the table yet, hide nothing.
+  const unseen = new Set([from.id, to.id, ...models.filter(isInReserve).map(({ id }) => id)]);
+  const leaving: Leaving = open.size > 0 ? { models: unseen, pieces: open } : { models: unseen };
   const isIgnored = rulings['cams.sight.models'] === 'ignored';
   const whole = (isIgnored ? sight.withBodies([]) : sight).visibility(eye, to, leaving);
   const terrain = throughTerrain(whole, () => sight.withBodies([]).visibility(eye, to, leaving));

@@ -27,11 +27,7 @@ export function findSureness(stage: Stage, from: Model, to: Model, now: Sight): 
 }
 
 /** Only what a line between the two bases can meet while either is moved about. */
-function nearby(
-  { table, sight, rulings }: Stage,
-  from: Model,
-  to: Model,
-): Pick<Stage, 'table' | 'rulings' | 'sight'> {
+function nearby({ table, models, sight, rulings }: Stage, from: Model, to: Model): Omit<Stage, 'looks'> {
   const widest = (body: Body): number => (body.base.shape === 'round' ? body.base.diameter : 0);
   const reach = SEARCHED + Math.max(...sight.bodies.map(widest));
   const ends = [from.at, to.at];
@@ -44,7 +40,7 @@ function nearby(
     ({ id, at: [x, y] }) =>
       id !== from.id && id !== to.id && x >= west && x <= east && y >= south && y <= north,
   );
-  return { table: small.table, rulings, sight: small.withBodies(bodies) };
+  return { table: small.table, models, rulings, sight: small.withBodies(bodies) };
 }
 
 const moved = (model: Model, { model: id, dx, dy }: Move): Model =>

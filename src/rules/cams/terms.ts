@@ -1,7 +1,7 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { subtract, toNumber, ONE, writeFraction, type Fraction } from '../../core/fraction.ts';
 import type { TableMark, TermTable } from '../verdict.ts';
-import { percent } from './line-words.ts';
+import { GROUND, percent } from './line-words.ts';
 import { bonusOf, type Pool } from './pools.ts';
 import type { CamsRulings } from './readings.ts';
 import { activePool, chancesOf, damageOf, defencePool, type Shot } from './shot.ts';
@@ -72,8 +72,8 @@ function bareTests(from: Model, to: Model): TermTable {
 
 function seenTable({ look: { share, shown, coveredBy } }: Shot, to: Model): TermTable {
   const hidden = coveredBy.map(({ id, share: part }) => ({
-    about: id,
-    cells: [`hidden by ${id}`, percent(part)],
+    ...(id !== GROUND && { about: id }),
+    cells: [`hidden by ${id === GROUND ? 'the ground' : id}`, percent(part)],
     share: part,
   }));
   const models = shown === share ? [] : [{ cells: ['and past the models', percent(shown)], share: shown }];

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
+import { rulingsOf } from '../../../src/rules/cams/readings.ts';
+import { layWay } from '../../../src/rules/cams/way.ts';
+import { openDesk } from '../../../src/battle/desk.ts';
+import { boardExtent, hexCentre } from '../../../src/geometry/hex-layout.ts';
 import { silhouetteOf } from '../../../src/rules/cams/units.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { sampledShare } from '../../support/ray-sampler.ts';
@@ -76,6 +80,41 @@ describe('CAMS-GAP-8 what is seen', () => {
     expect(call.because).toContainEqual(
       expect.objectContaining({ piece: 'red-2', counted: true, text: expect.stringContaining('no cover') }),
     );
+  });
+
+  test('CAMS-GAP-4 whoever is in reserve hides nobody', () => {
+    const third = model('red-2', [10, 15], { profile: 'strider', states: ['reserve'] });
+    expect(callOf({ models: [...models, third] }).sight).toBe('clear');
+  });
+
+  test('CAMS-GAP-8 a hill in between hides as ground', () => {
+    const { sight, because } = callOf({
+      models,
+      pieces: [box('ridge', 'hill', [5, 14], [15, 16], { level: 2 })],
+    });
+    expect(sight).toBe('blocked');
+    expect(because[0]).toMatchObject({ counted: true, text: expect.stringMatching(/hides all of blue-1/) });
+  });
+
+  test('CAMS-GAP-8 CAMS-GAP-2 cells of a hex map count as the terrain they are', () => {
+    const board = { layout: 'odd-q', columns: 12, rows: 12, across: 2 } as const;
+    const wood = hexCentre(board, [5, 3]);
+    const cells = [{ hex: [5, 3] as const, level: 0, terrain: ['heavy-woods'], walls: [] }];
+    const plain = battleOf({
+      models: [model('red-1', [wood[0] - 4, wood[1]]), model('blue-1', [wood[0] + 4, wood[1]])],
+    });
+    const battle = { ...plain, table: { ...plain.table, ...boardExtent(board), hexes: { ...board, cells } } };
+    const desk = openDesk(cams, battle);
+    const call = desk.judge({ from: 'red-1', to: 'blue-1' }, { sureness: true });
+    expect(call.sight).toBe('blocked');
+    const walk = {
+      table: battle.table,
+      models: battle.models,
+      model: battle.models[0]!,
+      rulings: rulingsOf({}),
+    };
+    const way = layWay(walk, [battle.models[0]!.at, [wood[0], wood[1]]]);
+    expect(way.cost).toBeGreaterThan(way.inches + 1);
   });
 
   test('CAMS-GAP-8 everything on the line is named, counted or not', () => {
