@@ -5,7 +5,7 @@ import { footprintOf } from './units.ts';
 
 type GapRuling = Pick<CadenceRulings, 'cadence.formation.gap'>;
 
-/** How the models of a unit hang together: a chain of gaps of two inches at most. CADENCE-FORM-1. */
+/** How the models of a unit hang together: a chain of gaps of two inches at most. CADENCE-FORM-1, CADENCE-GAP-2. */
 export function formationOf(models: readonly Model[], rulings: GapRuling): Connection {
   return connected(models.map(footprintOf), rulings['cadence.formation.gap'], 'chain');
 }

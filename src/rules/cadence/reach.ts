@@ -7,7 +7,8 @@ import { moveGround, restFault } from './movement.ts';
 import { isVehicle, trooperOf } from './profiles.ts';
 import { rulingsOf } from './readings.ts';
 import { isInReserve } from './units.ts';
-import { costOf, isOffTable, isOn } from './walk-cost.ts';
+import { isOffTable, isOn } from './pose.ts';
+import { costOf } from './walk-cost.ts';
 import { treadOf, type Walker } from './walk.ts';
 
 const CELL = 0.5; // inches

@@ -1,10 +1,7 @@
 import type { Model } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Footprint } from '../../geometry/base.ts';
-import { basesOverlap } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
-import { directionOf, toMicrodegrees } from '../../geometry/turn.ts';
 import type { Refusal } from '../ruleset.ts';
 import type { ClauseId } from './clauses.ts';
 import {
@@ -14,19 +11,14 @@ import {
   levelAt,
   plotsNear,
   radiusOf,
-  restFault,
   type MoveGround,
   type Tread,
 } from './movement.ts';
+import { isNear, isOffTable, turnedTo, type Pose } from './pose.ts';
 import { isVehicle } from './profiles.ts';
 import type { CadenceRulings } from './readings.ts';
 import { areaOf, areasOverlap, crossingsOf, overlapsPiece, sweptArea, type Area } from './sweep.ts';
 import { footprintOf } from './units.ts';
-
-export interface Pose {
-  readonly at: Point;
-  readonly facing: number;
-}
 
 /** One thing that cost inches. */
 interface Charge {
@@ -43,42 +35,6 @@ export interface WalkCost {
 }
 
 export type WalkRulings = Pick<CadenceRulings, 'cadence.terrain.keywords'>;
-
-export const turnedTo = (degrees: number): number => toMicrodegrees(degrees) / 1e6;
-
-/** Whether a base shares ground with a model. */
-export function isOn(foot: Footprint, other: Model): boolean {
-  const there = footprintOf(other);
-  const reach = radiusOf(foot.base) + radiusOf(there.base);
-  const [dx, dy] = [foot.at[0] - there.at[0], foot.at[1] - there.at[1]];
-  return dx * dx + dy * dy < reach * reach && basesOverlap(foot, there);
-}
-
-/** Whether part of a base is beyond the edge. CADENCE-MOVE-3. */
-export function isOffTable({ table }: MoveGround, { base }: Tread, { at: [x, y], facing }: Pose): boolean {
-  const [sin, cos] = directionOf(toMicrodegrees(facing));
-  const [east, north] = halfExtent(base, Math.abs(sin), Math.abs(cos));
-  const slack = 1e-6;
-  return (
-    x - east < -slack ||
-    y - north < -slack ||
-    x + east > table.width + slack ||
-    y + north > table.depth + slack
-  );
-}
-
-/** How far a base reaches from its centre to the east and to the north. */
-function halfExtent(base: Tread['base'], sin: number, cos: number): Point {
-  if (base.shape === 'round') return [base.diameter / 2, base.diameter / 2];
-  if (base.shape === 'hex') return [radiusOf(base), radiusOf(base)];
-  const [across, along] = [base.width / 2, base.length / 2];
-  if (base.shape === 'oval')
-    return [
-      Math.sqrt((across * cos) ** 2 + (along * sin) ** 2),
-      Math.sqrt((across * sin) ** 2 + (along * cos) ** 2),
-    ];
-  return [across * cos + along * sin, across * sin + along * cos];
-}
 
 /** Follows a trail over ground and bases. */
 export function costOf(
@@ -155,7 +111,7 @@ function reliefOf(
   return { edges, end: level };
 }
 
-/** Whose base is in the way. CADENCE-MOVE-2, CADENCE-ADV-VEH-1. */
+/** Whose base is in the way: enemies are walked around, and near ones hold nobody. CADENCE-MOVE-2, CADENCE-MOVE-4, CADENCE-ADV-VEH-1. */
 function baseFault(
   model: Model,
   tread: Tread,
@@ -239,18 +195,23 @@ function pivotFault(
   rulings: WalkRulings,
 ): Refusal | null {
   if (tread.base.shape === 'round') return null;
+  const reach = radiusOf(tread.base);
+  const walls = plotsNear(ground, from.at, from.at, reach).filter((piece) =>
+    keywordsFor(piece, tread, rulings).has('impassable'),
+  );
+  const near = others.filter((other) => isNear(from.at, reach, other));
   const turn = ((((to.facing - from.facing) % 360) + 540) % 360) - 180;
   const looks = Math.max(1, Math.ceil(Math.abs(turn) / PIVOT_STEP));
   for (let look = 1; look <= looks; look++) {
     const pose: Pose = { at: from.at, facing: turnedTo(from.facing + (turn * look) / looks) };
     if (isOffTable(ground, tread, pose))
       return { clause: 'CADENCE-MOVE-3', text: `${model.id} would leave the table while it pivots.` };
-    const foot = { base: tread.base, ...pose };
-    const under = others.find((other) => isOn(foot, other));
+    const area = areaOf({ base: tread.base, ...pose });
+    const under = near.find((other) => areasOverlap(area, areaOf(footprintOf(other))));
     if (under)
       return { clause: 'CADENCE-ADV-VEH-1', text: `${model.id} would pivot over the base of ${under.id}.` };
-    const blocked = restFault(ground, tread, pose, rulings);
-    if (blocked?.clause === 'CADENCE-ADV-TERR-3') return blocked;
+    const wall = walls.find((piece) => overlapsPiece(area, piece));
+    if (wall) return { clause: 'CADENCE-ADV-TERR-3', text: `${model.id} would pivot into the ${wall.id}.` };
   }
   return null;
 }

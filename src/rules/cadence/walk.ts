@@ -10,15 +10,8 @@ import type { ClauseId } from './clauses.ts';
 import { restFault, type MoveGround, type Tread } from './movement.ts';
 import { trooperOf } from './profiles.ts';
 import { has, strength } from './traits.ts';
-import {
-  costOf,
-  isOffTable,
-  isOn,
-  turnedTo,
-  type Pose,
-  type WalkCost,
-  type WalkRulings,
-} from './walk-cost.ts';
+import { isOffTable, isOn, turnedTo, type Pose } from './pose.ts';
+import { costOf, type WalkCost, type WalkRulings } from './walk-cost.ts';
 
 /** A leg of a vehicle: a pivot by degrees (right is positive), or inches straight ahead (negative: back). */
 export type Leg = { readonly turn: number } | { readonly go: number };

@@ -49,11 +49,15 @@ function placeFaults(state: CadenceState): string[] {
   return faults;
 }
 
+/** Nobody stops on impassable or rough ground; the samples put nobody there either. */
 function groundFaults(state: CadenceState, model: Model): string[] {
   return state.table.pieces
-    .filter((piece) => keywordsOf(piece, isVehicle(model), rulingsIn(state)).has('impassable'))
+    .filter((piece) => {
+      const words = keywordsOf(piece, isVehicle(model), rulingsIn(state));
+      return words.has('impassable') || words.has('rough');
+    })
     .filter((piece) => baseOverlapsPolygon(footprintOf(model), piece))
-    .map((piece) => `${model.id} stands in the impassable ${piece.id}`);
+    .map((piece) => `${model.id} stands in the ${piece.id}`);
 }
 
 function modelFaults({ models, reserves }: CadenceState): string[] {

@@ -7,7 +7,7 @@ import { spreadWounds } from './losses.ts';
 import { securable } from './objectives.ts';
 import { resolveStrike } from './resolve.ts';
 import { nextTurn } from './round.ts';
-import { emit, type Script } from './script.ts';
+import { counted, emit, type Script } from './script.ts';
 import { abilityTargets, boardable } from './support.ts';
 
 /** The action a unit has to perform now. */
@@ -70,7 +70,7 @@ function endActivation(script: Script, unit: string): void {
   const left = script.state.command[unit] ?? 0;
   const acting = unitIn(script.state, unit);
   const broken = acting ? formationFault(acting.models, rulingsIn(script.state)) : null;
-  const text = `${unit} is done${left > 0 ? `, ${left} command points left` : ''}.${broken === null ? '' : ` ${broken}`}`;
+  const text = `${unit} is done${left > 0 ? `, ${counted(left, 'command point')} left` : ''}.${broken === null ? '' : ` ${broken}`}`;
   emit(script, { type: 'end-activation', unit, clause: 'CADENCE-ACT-2', text });
   nextTurn(script);
 }

@@ -5,7 +5,7 @@ import { formationFault } from '../formation.ts';
 import { moveGround } from '../movement.ts';
 import { rulingsIn, type CadenceState } from '../state.ts';
 import { footprintOf, type Unit } from '../units.ts';
-import { isOn } from '../walk-cost.ts';
+import { isOn } from '../pose.ts';
 import { walk, type Walked, type Way } from '../walk.ts';
 import { refuse } from './script.ts';
 

@@ -1,5 +1,5 @@
 import { err } from '../../../core/result.ts';
-import { turnedTo } from '../walk-cost.ts';
+import { turnedTo } from '../pose.ts';
 import type { Choice } from '../../ruleset.ts';
 import { formationFault } from '../formation.ts';
 import { weaponOf } from '../profiles.ts';

@@ -13,7 +13,7 @@ import { trooperOf } from '../profiles.ts';
 import { isWithin } from '../range.ts';
 import { rulingsIn, type CadenceState } from '../state.ts';
 import { footprintOf, type Unit } from '../units.ts';
-import { isOffTable, isOn } from '../walk-cost.ts';
+import { isOffTable, isOn } from '../pose.ts';
 import { treadOf } from '../walk.ts';
 
 /** Where units come onto the table: a marker, or the transport they sit in. */

@@ -17,6 +17,8 @@ interface Plan {
 }
 
 const MOST_PLANS = 12;
+const RUSH = 3; // actions, CADENCE-HIT-3
+const RUSH_COST = 5; // of a plan’s worth: a rushed attack seldom hits
 
 /** How things stand for a unit, at a glance: nothing dear is measured. */
 interface Glance {
@@ -62,7 +64,8 @@ export function plansOf(state: CadenceState, unit: Unit): readonly Plan[] {
       if (action.startsWith('ability:')) worth += canHelp(state, unit, action) ? 4 : 0;
       if (action === 'embark') worth -= 1;
     }
-    return worth - (actions.length > 2 && actions.includes('attack') ? 3 : 0);
+    const isRushed = actions.length >= RUSH && actions.some((action) => action.endsWith('attack'));
+    return worth - (isRushed ? RUSH_COST : 0);
   };
   return templates(unit, points)
     .filter((actions) => declareFault(state, unit, actions) === null)

@@ -19,6 +19,7 @@ import { emit, rollDice, type Script } from './script.ts';
 
 /** A new round: roll-off, then command dice for every unit, reserves too. CADENCE-INIT-1, CADENCE-CMD-1. */
 export function startRound(script: Script): void {
+  if (endIfDecided(script)) return;
   const round = script.state.round + 1;
   emit(script, { type: 'round', round, clause: 'CADENCE-ROUND-1', text: `Round ${round} begins.` });
   rollOff(script);

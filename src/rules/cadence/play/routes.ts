@@ -8,7 +8,7 @@ import { formationOf } from '../formation.ts';
 import { isVehicle, trooperOf } from '../profiles.ts';
 import { rulingsIn, type CadenceState } from '../state.ts';
 import { footprintOf, type Unit } from '../units.ts';
-import { isOn } from '../walk-cost.ts';
+import { isOn } from '../pose.ts';
 import type { Leg, Way } from '../walk.ts';
 import { march, walkMate } from './march.ts';
 
@@ -27,13 +27,24 @@ const SHARES = [1, 0.6, 0.3]; // of the way, tried in this order
 
 /** The unit as a whole in one direction, as far as it can go; where it cannot, each model finds its own way. */
 export function routeTowards(state: CadenceState, unit: Unit, bearing: number, inches: number): Route | null {
-  return together(state, unit, bearing, inches) ?? apart(state, unit, bearing, inches);
+  const [most = 1, ...less] = SHARES;
+  return (
+    together(state, unit, bearing, inches, [most]) ??
+    apart(state, unit, bearing, inches) ??
+    together(state, unit, bearing, inches, less)
+  );
 }
 
 /** Everybody by the same stretch: the formation is kept as it is. */
-function together(state: CadenceState, unit: Unit, bearing: number, inches: number): Route | null {
+function together(
+  state: CadenceState,
+  unit: Unit,
+  bearing: number,
+  inches: number,
+  shares: readonly number[],
+): Route | null {
   if (unit.models.some(isVehicle)) return null;
-  for (const share of SHARES) {
+  for (const share of shares) {
     const ways = unit.models.map((model): Way => ({
       model: model.id,
       path: [moved(model.at, bearing, inches * share)],
