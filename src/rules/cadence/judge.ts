@@ -5,7 +5,7 @@ import { watchedRulings } from '../open-point.ts';
 import { readingEffects } from '../reading-effects.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../ruleset.ts';
 import type { AttackTerms, Because, Verdict } from '../verdict.ts';
-import { attacksOf } from './attack.ts';
+import { attacksOf, isInCover } from './attack.ts';
 import { successChance } from './chances.ts';
 import { callWords, judgeUnder, rollWords, type Judged, type Rolls } from './judged.ts';
 import { findSureness } from './nudge.ts';
@@ -48,7 +48,7 @@ function verdictOf(field: Field, judged: Judged, rulings: CadenceRulings): Verdi
     },
     cover: {
       modifier: rolls?.hit.modifiers.find(({ clause }) => clause === 'CADENCE-HIT-5')?.value ?? 0,
-      pieces: coverPieces(field, call),
+      pieces: coverPieces(field, call, shot !== null && isInCover(shot.facts, rulings)),
     },
     range: {
       inches: shot?.nearest.gap ?? between.nearest.gap,

@@ -135,15 +135,16 @@ export function tellBest(call: SightCall, best: SightCall): Because[] {
   return [{ clause: 'CADENCE-LOS-1', piece: other.id, text }];
 }
 
-/** What hides something, with the effect it had. */
-export function coverPieces({ battle }: Field, call: SightCall): CoverPiece[] {
+/** What hides something, with the effect it had; `inCover` says whether the keyword Cover counts for this attack. */
+export function coverPieces({ battle }: Field, call: SightCall, inCover: boolean): CoverPiece[] {
   return hidingObjects(call).flatMap((object): CoverPiece[] => {
     const { id, unit, of } = object;
     if (unit !== undefined)
       return screens(object) ? [{ id, category: 'screen', clause: 'CADENCE-LOS-4' }] : [];
     if (of.every(({ view }) => view.full)) return [];
     const piece = piecesOf(battle.table).get(id);
-    if (piece && givesCover(piece)) return [{ id, category: 'cover', clause: 'CADENCE-ADV-COVER-1' }];
+    if (inCover && piece && givesCover(piece))
+      return [{ id, category: 'cover', clause: 'CADENCE-ADV-COVER-1' }];
     return [
       { id, category: of.every(({ view }) => !view.any) ? 'hides' : 'covers', clause: 'CADENCE-LOS-3' },
     ];

@@ -138,6 +138,7 @@ describe('the whole verdict', () => {
     expect(detail?.['defence']).toMatchObject({ needs: 3 });
     const strict = judge({ ...given, readings: STRICT }, 'rifle');
     expect(strict.detail?.['defence']).toMatchObject({ needs: 5 });
+    expect(strict.cover.pieces).toEqual([{ id: 'wall', category: 'covers', clause: 'CADENCE-LOS-3' }]);
   });
 
   test('CADENCE-GAP-1 which rulings would change the call', () => {
