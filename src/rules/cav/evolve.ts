@@ -23,10 +23,7 @@ export function evolve(state: CavState, event: CavEvent): CavState {
     case 'spend':
       return { ...state, active: spent(state.active, event) };
     case 'states':
-      return withModel(state, event.model, (model) => ({
-        ...model,
-        states: [...without(model.states, event.remove), ...event.add],
-      }));
+      return withStates(state, event);
     case 'damage':
       return withModel(state, event.model, (model) => ({ ...model, damage: event.total }));
     case 'remember':
@@ -117,6 +114,19 @@ function withModel(state: CavState, id: string, change: (model: Model) => Model)
   return { ...state, models: state.models.map((model) => (model.id === id ? change(model) : model)) };
 }
 
+/** States that come over a model, once a turn each (CAV-STA-0). */
+const COMING_OVER: ReadonlySet<string> = new Set(['knockdown', 'suppressed', 'stunned']);
+
+function withStates(state: CavState, { model: id, add, remove }: Of<'states'>): CavState {
+  const changed = withModel(state, id, (model) => ({
+    ...model,
+    states: [...without(model.states, remove), ...add],
+  }));
+  const came = add.filter((name) => COMING_OVER.has(name));
+  if (came.length === 0) return changed;
+  return withMemory(changed, id, { had: [...(state.memory[id]?.had ?? []), ...came] });
+}
+
 function withMemory(state: CavState, id: string, more: Memory): CavState {
   return { ...state, memory: { ...state.memory, [id]: { ...state.memory[id], ...more } } };
 }
@@ -127,7 +137,7 @@ const TURN_STATES = ['activated', 'failed-break'];
 function newTurn(state: CavState, { turn, deck }: Of<'turn'>): CavState {
   const memory = Object.entries(state.memory).map(([id, kept]) => [
     id,
-    { ...kept, ahead: 0, watchShots: 0, defended: false },
+    { ...kept, ahead: 0, watchShots: 0, defended: false, had: [] },
   ]);
   return {
     ...state,

@@ -114,6 +114,8 @@ export interface Memory {
   readonly watchShots?: number;
   /** The first over-watch shot is paid for. */
   readonly prepaid?: boolean;
+  /** States it has come under this turn: none comes over it twice (CAV-STA-0). */
+  readonly had?: readonly string[];
   /** It has fired back this turn (CAV-DEF-7). */
   readonly defended?: boolean;
   /** Strike-point of its last activation and how often in a row (CAV-SP-3, HR-29). */

@@ -4,7 +4,7 @@ import { criticalRow, type DamageRow } from '../damage.ts';
 import { criticalsOf, hasState, lockOf, type PlainState } from '../model-states.ts';
 import { sumOf } from '../modifiers.ts';
 import { machineOf } from '../profiles.ts';
-import { isAlive, rulingsIn } from '../state.ts';
+import { isAlive, memoryOf, rulingsIn } from '../state.ts';
 import { columnsOf } from '../values.ts';
 import { changeStates, emit, named, roll, type Script, total } from './script.ts';
 
@@ -113,13 +113,15 @@ function checkPilot(script: Script, id: string, rows: readonly DamageRow[], old:
   }
 }
 
-/** Gives a model states it does not have yet (CAV-STA-0); lying down or disabled it watches no more (CAV-OVW-5). */
+/** Gives a model states it has not had this turn (CAV-STA-0); lying down or disabled it watches no more (CAV-OVW-5). */
 export function afflict(script: Script, id: string, states: readonly PlainState[], clause: string): void {
   const model = standing(script, id);
   if (!model) return;
-  const ends = states.includes('knockdown') || states.includes('disabled');
-  const change = { add: states, remove: ends ? ['overwatch'] : [] };
-  changeStates(script, model, change, clause, `${id} is now ${states.join(' and ')}.`);
+  const { had = [] } = memoryOf(script.state, id);
+  const add = states.filter((state) => !had.includes(state));
+  const ends = add.includes('knockdown') || add.includes('disabled');
+  const change = { add, remove: ends ? ['overwatch'] : [] };
+  changeStates(script, model, change, clause, `${id} is now ${add.join(' and ')}.`);
 }
 
 /** CAV-DMG-4: a look-up without criticals of its own (CAV-DICE-14). */
