@@ -7,7 +7,7 @@ import { areWithin, gapBetween } from './units.ts';
 export const COHERENCY = 1;
 
 /** Two models of a unit and the gap between them. */
-export interface Tie {
+interface Tie {
   readonly from: Model;
   readonly to: Model;
   readonly gap: number; // inches

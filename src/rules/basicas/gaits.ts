@@ -2,7 +2,7 @@ import { valueOf } from './cards.ts';
 import type { Gait } from './march.ts';
 import type { Rulings } from './readings.ts';
 
-export const RUN_MORE = 4; // inches, BASICAS-RUN-1 and BASICAS-CHARGE-1
+const RUN_MORE = 4; // inches, BASICAS-RUN-1 and BASICAS-CHARGE-1
 const ADJUST = 3; // inches, BASICAS-FIGHT-1
 
 /** What a unit may do on its feet. */

@@ -11,7 +11,7 @@ import { footprintOf, type Unit } from './units.ts';
 const EYE_SHARE = 0.9; // of a model's height
 
 /** The volume a model takes up. */
-export function bodyOf(model: Model, { table, sight }: Pick<Situation, 'table' | 'sight'>): Body {
+function bodyOf(model: Model, { table, sight }: Pick<Situation, 'table' | 'sight'>): Body {
   return {
     id: model.id,
     unit: model.unit,

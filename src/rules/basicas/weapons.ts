@@ -2,7 +2,7 @@ import { oneOf } from '../data-file.ts';
 import file from './data/weapons.json';
 
 /** What a weapon is for: Shoot or Fight. BASICAS-ATK-6. */
-export const WEAPON_KINDS = ['ranged', 'melee'] as const;
+const WEAPON_KINDS = ['ranged', 'melee'] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
 /** A weapon of the data file. */

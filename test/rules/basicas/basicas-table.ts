@@ -8,7 +8,7 @@ import { READINGS } from '../../../src/rules/basicas/readings.ts';
 import { asBasicas, asGame, type BasicasState } from '../../../src/rules/basicas/state.ts';
 import type { Choice, Refusal } from '../../../src/rules/ruleset.ts';
 
-export const INCH = { shape: 'round', diameter: 1 } as const;
+const INCH = { shape: 'round', diameter: 1 } as const;
 
 /** Models `red-a-1`, `red-a-2`, … of the unit `red-a` on bases of one inch; the side is the first word. */
 export function unit(
