@@ -36,7 +36,7 @@ async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
   return opened;
 }
 /** What a slow machine takes its time for. */
-const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+const SOON = { timeout: 20_000 }; // ms
 const table = (page: Page): Locator => page.locator('.view canvas[role=img]');
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -62,13 +62,13 @@ describe('the tape measure', () => {
     await table(page).focus();
     for (const key of ['m', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
     const { range } = desk.judge({ from: first, to: last }, { sureness: false, readings: false });
-    await soon(() => page.locator('.tapes li').allTextContents()).toEqual([
-      expect.stringContaining(`${range.inches.toFixed(2)} in ${first} to ${last}`),
-    ]);
+    await expect
+      .poll(() => page.locator('.tapes li').allTextContents(), SOON)
+      .toEqual([expect.stringContaining(`${range.inches.toFixed(2)} in ${first} to ${last}`)]);
     await page.keyboard.press('Escape');
-    await soon(() => page.locator('.tapes li').count()).toBe(0);
+    await expect.poll(() => page.locator('.tapes li').count(), SOON).toBe(0);
     await page.keyboard.press('Escape');
-    await soon(() => card(page, 'Measure').count()).toBe(0);
+    await expect.poll(() => card(page, 'Measure').count(), SOON).toBe(0);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -82,7 +82,9 @@ describe('the tape measure', () => {
     await clickPlace(page, 8, 4);
     const box = (await table(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-    await soon(() => page.locator('.tapes li[data-held]').textContent()).toMatch(/^\d+\.\d cm a place/);
+    await expect
+      .poll(() => page.locator('.tapes li[data-held]').textContent(), SOON)
+      .toMatch(/^\d+\.\d cm a place/);
     await clickPlace(page, 14, 4);
     const words = await page.locator('.tapes li').first().textContent();
     const shown = Number(/^[\d.]+/.exec(words ?? '')![0]);
@@ -102,24 +104,24 @@ describe('what is laid over the table', () => {
     const { from, weapon } = deskOf(SAMPLE).judge({ from: 'red-1', to: 'blue-1' });
     const shooter = battle.models.find(({ id }) => id === from)!;
     const zones = RULEBOOKS.cav!.zones(battle, shooter, weapon!);
-    await soon(() => page.locator('.table-card .swatches li').allTextContents()).toEqual(
-      zones.map(({ label }) => ` ${label}`),
-    );
+    await expect
+      .poll(() => page.locator('.table-card .swatches li').allTextContents(), SOON)
+      .toEqual(zones.map(({ label }) => ` ${label}`));
     await page.keyboard.press('a');
-    await soon(() => page.locator('.table-card').count()).toBe(0);
+    await expect.poll(() => page.locator('.table-card').count(), SOON).toBe(0);
 
     await page.keyboard.press('g');
     const found = deskOf(SAMPLE).reach('red-1');
     if (!found.ok) throw new Error(found.error.text);
     const { allowances, unit, cost } = found.value;
     const first = cost.filter((paid) => paid <= allowances[0]!).length / cost.length;
-    await soon(() => page.locator('.table-card .swatches li').first().textContent()).toBe(
-      ` first action, to ${allowances[0]} ${unit} ${percentOf(first)}`,
-    );
+    await expect
+      .poll(() => page.locator('.table-card .swatches li').first().textContent(), SOON)
+      .toBe(` first action, to ${allowances[0]!} ${unit} ${percentOf(first)}`);
     await page.keyboard.press('v');
-    await soon(() => card(page, 'Where red-1 can get').count()).toBe(0);
+    await expect.poll(() => card(page, 'Where red-1 can get').count(), SOON).toBe(0);
     await page.keyboard.press('Escape');
-    await soon(() => page.locator('.table-card').count()).toBe(0);
+    await expect.poll(() => page.locator('.table-card').count(), SOON).toBe(0);
     expect(await page.locator('#pick-from').inputValue()).toBe('red-1');
     expect(complaints).toEqual([]);
     await page.close();
@@ -139,7 +141,7 @@ describe('what is laid over the table', () => {
       return percentOf(cells.reduce((sum, cell) => sum + cell, 0) / cells.length);
     };
     const shown = () => page.locator('.table-card .swatches b').first().textContent();
-    await soon(shown).toBe(seen(desk));
+    await expect.poll(shown, SOON).toBe(seen(desk));
     await page.keyboard.press('Home');
     for (let step = 0; step < 6; step++) await page.keyboard.press('Alt+Shift+ArrowRight');
     const away = models.map((model) =>
@@ -147,7 +149,7 @@ describe('what is laid over the table', () => {
     );
     const after = seen(desk.withModels(away));
     expect(after).not.toBe(seen(desk)); // else following could not be told from standing still
-    await soon(shown).toBe(after);
+    await expect.poll(shown, SOON).toBe(after);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -170,12 +172,12 @@ describe('what is laid over the table', () => {
     if (!map.ok) throw new Error(map.error.text);
     const caught = map.value.caught.find(({ id }) => id === 'blue-1')!;
     const rows = () => page.locator('.chances > div').allTextContents();
-    await soon(rows).toContain(` blue-1 is caught${percentOf(caught.share)}`);
+    await expect.poll(rows, SOON).toContain(` blue-1 is caught${percentOf(caught.share)}`);
     expect(await rows()).toContain(`off the table${percentOf(map.value.offTable)}`);
     await clickPlace(page, 12, 6);
-    await soon(() => page.locator('.aim p').textContent()).toBe('Aimed at a place.');
+    await expect.poll(() => page.locator('.aim p').textContent(), SOON).toBe('Aimed at a place.');
     expect(Number(await page.locator('.aim input').first().inputValue())).toBeCloseTo(12, 0);
-    await soon(async () => (await rows()).some((row) => row.includes('blue-1'))).toBe(false);
+    await expect.poll(async () => (await rows()).some((row) => row.includes('blue-1')), SOON).toBe(false);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -187,20 +189,20 @@ describe('the eye view', () => {
     await ask(page, 'red-1', 'blue-1');
     const { share } = deskOf('stand-and-fight').viewOf('red-1', 'blue-1');
     const eye = page.locator('.inset .eye');
-    await soon(() => eye.textContent()).toContain(`red-1 sees ${percentOf(share)} of blue-1`);
+    await expect.poll(() => eye.textContent(), SOON).toContain(`red-1 sees ${percentOf(share)} of blue-1`);
     const colours = () =>
       eye.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
         return new Set(new Uint32Array(data.buffer)).size;
       });
-    await soon(colours).toBeGreaterThan(200);
+    await expect.poll(colours, SOON).toBeGreaterThan(200);
     await eye.getByRole('button', { name: 'Look at the table' }).press('Enter');
-    await soon(() => eye.locator('canvas').count()).toBe(0);
+    await expect.poll(() => eye.locator('canvas').count(), SOON).toBe(0);
     await eye.getByRole('button', { name: 'Back to the table' }).click();
-    await soon(() => eye.locator('canvas').count()).toBe(1);
+    await expect.poll(() => eye.locator('canvas').count(), SOON).toBe(1);
     await table(page).focus();
     await page.keyboard.press('x');
-    await soon(() => eye.textContent()).toMatch(/^blue-1 sees \d+(\.\d)? % of red-1/);
+    await expect.poll(() => eye.textContent(), SOON).toMatch(/^blue-1 sees \d+(\.\d)? % of red-1/);
     await eye.getByRole('button', { name: 'Close the eye view' }).click();
     await page.reload();
     await page.waitForFunction(() => window.__sightline?.ready === true);
@@ -224,15 +226,15 @@ describe('states by hand', () => {
     expect(after.attack?.roll).not.toBe(legal.attack?.roll);
     await ask(page, legal.from, legal.to);
     const needs = () => page.locator('.figures > div').nth(1).textContent();
-    await soon(needs).toContain(legal.attack!.roll!);
+    await expect.poll(needs, SOON).toContain(legal.attack!.roll!);
     await page.locator('.states fieldset').nth(1).getByText('Immobile').click();
-    await soon(needs).toContain(after.attack!.roll!);
-    await soon(() => page.locator('.states legend').nth(1).textContent()).toContain('immobile');
+    await expect.poll(needs, SOON).toContain(after.attack!.roll!);
+    await expect.poll(() => page.locator('.states legend').nth(1).textContent(), SOON).toContain('immobile');
     await page.locator('.states fieldset').nth(1).getByRole('button', { name: 'More damage' }).click();
-    await soon(() => page.locator('.states output').nth(1).textContent()).toBe('1');
+    await expect.poll(() => page.locator('.states output').nth(1).textContent(), SOON).toBe('1');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await soon(needs).toContain(legal.attack!.roll!);
+    await expect.poll(needs, SOON).toContain(legal.attack!.roll!);
     expect(await page.locator('.states legend').nth(1).textContent()).not.toContain('immobile');
     expect(complaints).toEqual([]);
     await page.close();
@@ -247,16 +249,18 @@ describe('the table by keys alone', () => {
     await table(page).focus();
     for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     const word = page.locator('.verdict .word');
-    await soon(() => word.textContent()).toBe(
-      desk.judge({ from: red!.id, to: blue!.id }).sight.toUpperCase(),
-    );
-    await soon(() => page.locator('[role=status]').allTextContents()).toContain(`at ${blue!.id}`);
+    await expect
+      .poll(() => word.textContent(), SOON)
+      .toBe(desk.judge({ from: red!.id, to: blue!.id }).sight.toUpperCase());
+    await expect
+      .poll(() => page.locator('[role=status]').allTextContents(), SOON)
+      .toContain(`at ${blue!.id}`);
     await page.keyboard.press('Home');
     for (let step = 0; step < 4; step++) await page.keyboard.press('Alt+Shift+ArrowRight');
     const models = [{ ...red!, at: [red!.at[0] + 4, red!.at[1]] as const }, blue!];
     const moved = desk.withModels(models).judge({ from: red!.id, to: blue!.id });
     const range = () => page.locator('.figures .figure').first().textContent();
-    await soon(range).toBe(`${moved.range.inches.toFixed(2)}in`);
+    await expect.poll(range, SOON).toBe(`${moved.range.inches.toFixed(2)}in`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('CANVAS');
@@ -275,9 +279,9 @@ describe('the table by keys alone', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('12.25');
     expect(await field.inputValue()).toBe('12.25');
-    await soon(range).not.toBe(before);
+    await expect.poll(range, SOON).not.toBe(before);
     await page.getByRole('button', { name: 'Undo: Move red-1' }).click();
-    await soon(range).toBe(before);
+    await expect.poll(range, SOON).toBe(before);
     expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
     expect(complaints).toEqual([]);
     await page.close();
@@ -314,7 +318,7 @@ describe('taking it elsewhere', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await openTable({ path: `?quality=low${new URL(link).hash}` });
     await other.page.locator('.verdict .word').waitFor();
-    await soon(() => where(other.page)).toEqual(seen);
+    await expect.poll(() => where(other.page), SOON).toEqual(seen);
     expect([...complaints, ...other.complaints]).toEqual([]);
     await page.close();
     await other.page.close();
@@ -328,15 +332,19 @@ test('on a phone every tool is a thumb away and folds to a line', async () => {
   await page.getByText('What red-1 sees').tap();
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   const folded = card(page, 'What red-1 sees');
-  await soon(() => folded.locator('summary').textContent()).toMatch(/What red-1 sees\d+ %/);
+  await expect.poll(() => folded.locator('summary').textContent(), SOON).toMatch(/What red-1 sees\d+ %/);
   expect((await folded.boundingBox())!.height).toBeLessThan(60);
   await page.getByRole('button', { name: 'Measure' }).tap();
   const view = (await table(page).boundingBox())!;
   await page.touchscreen.tap(view.x + 120, view.y + 150);
   await page.touchscreen.tap(view.x + 220, view.y + 130);
-  await soon(() => card(page, 'Measure').locator('summary').textContent()).toMatch(/Measure\d+\.\d\d in/);
+  await expect
+    .poll(() => card(page, 'Measure').locator('summary').textContent(), SOON)
+    .toMatch(/Measure\d+\.\d\d in/);
   await page.locator('.card .eye').scrollIntoViewIfNeeded();
-  await soon(() => page.locator('.card .eye').textContent()).toMatch(/^red-1 sees \d+(\.\d)? % of blue-1/);
+  await expect
+    .poll(() => page.locator('.card .eye').textContent(), SOON)
+    .toMatch(/^red-1 sees \d+(\.\d)? % of blue-1/);
   expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(0);
   expect(complaints).toEqual([]);
   await page.close();
