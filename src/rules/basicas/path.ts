@@ -2,7 +2,7 @@ import type { Model, Table } from '../../battlefield/battle.ts';
 import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import { toInches } from '../../core/lattice.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Footprint } from '../../geometry/base.ts';
+import type { Base, Footprint } from '../../geometry/base.ts';
 import { baseOutline } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ringBounds, type Bounds } from '../../geometry/polygon.ts';
@@ -41,11 +41,27 @@ function patchesOf(table: Table): readonly Patch[] {
   return known;
 }
 
+const rims = new WeakMap<Base, Map<number, readonly Point[]>>();
+
+/** The corners of a base as seen from its centre, worked out once for each way it faces. Inches. */
+function rimOf(base: Base, facing: number): readonly Point[] {
+  const known = rims.get(base) ?? new Map<number, readonly Point[]>();
+  rims.set(base, known);
+  let rim = known.get(facing);
+  if (!rim) {
+    const outline = baseOutline(base, [0, 0], facing);
+    const corners = outline.kind === 'polygon' ? outline.corners : [];
+    rim = corners.map(([x, y]): Point => [toInches(x), toInches(y)]);
+    known.set(facing, rim);
+  }
+  return rim;
+}
+
 function areaOf({ base, at, facing }: Footprint): Area {
-  if (base.shape === 'round') return { rings: [[at]], radius: base.diameter / 2 };
-  const outline = baseOutline(base, at, facing);
-  if (outline.kind === 'circle') return { rings: [[at]], radius: toInches(outline.radius) };
-  return { rings: [outline.corners.map(([x, y]): Point => [toInches(x), toInches(y)])], radius: 0 };
+  const rim = base.shape === 'round' ? [] : rimOf(base, facing);
+  // An oval as wide as it is long has no corners either.
+  if (rim.length === 0) return { rings: [[at]], radius: innerReach(base) };
+  return { rings: [rim.map(([x, y]): Point => [at[0] + x, at[1] + y])], radius: 0 };
 }
 
 const STILL: Point = [0, 0];
@@ -61,11 +77,10 @@ export interface Walk {
 /** Inches a model uses up along straight legs from where it stands, or why it cannot go there. BASICAS-GAP-4. */
 export function walkCost(walk: Walk, model: Model, path: readonly Point[]): Result<number, Bar> {
   const start = footprintOf(model);
-  const started = areaOf(start);
   let inches = 0;
   let from = model.at;
   for (const to of path) {
-    const leg = legCost(walk, { ...start, at: from }, to, started, model.id);
+    const leg = legCost(walk, { ...start, at: from }, to, start, model.id);
     if (!leg.ok) return leg;
     inches += leg.value;
     from = to;
@@ -77,7 +92,7 @@ function legCost(
   { table, rulings, enemies }: Walk,
   foot: Footprint,
   to: Point,
-  started: Area,
+  start: Footprint,
   id: string,
 ): Result<number, Bar> {
   const { at } = foot;
@@ -92,10 +107,10 @@ function legCost(
   const sweep = sweepOf(foot, to);
   const wall = met.find(
     ({ patch: { impassable, area }, gap }) =>
-      impassable && isMet(sweep, gap, area, 0) && !areOverlapping(started, STILL, 0, area),
+      impassable && isMet(sweep, gap, area, 0) && !areOverlapping(areaOf(start), STILL, 0, area),
   );
   if (wall) return err({ clause: 'BASICAS-GAP-4', text: `${id} cannot pass through ${wall.patch.id}.` });
-  const enemy = enemies.find((other) => isCrossed(sweep, at, to, footprintOf(other), started));
+  const enemy = enemies.find((other) => isCrossed(sweep, at, to, footprintOf(other), start));
   if (enemy) return err({ clause: 'BASICAS-GAP-4', text: `${id} cannot pass through ${enemy.id}.` });
   if (rulings['basicas.difficult.mode'] === 'ignore') return ok(length);
   const centre: Area = { rings: [[at]], radius: 0 };
@@ -130,7 +145,8 @@ function sweepOf(foot: Footprint, to: Point): Sweep {
   };
 }
 
-function innerReach(base: Footprint['base']): number {
+/** No point of a base's rim is nearer to its centre, inches. */
+function innerReach(base: Base): number {
   if (base.shape === 'round') return base.diameter / 2;
   return (base.shape === 'hex' ? base.across : Math.min(base.width, base.length)) / 2;
 }
@@ -151,7 +167,7 @@ function isMet({ least, most, hull }: Sweep, gap: number, area: Area, theirs: nu
   return areOverlapping(hull(), STILL, 0, area);
 }
 
-function isCrossed(sweep: Sweep, from: Point, to: Point, foot: Footprint, started: Area): boolean {
+function isCrossed(sweep: Sweep, from: Point, to: Point, foot: Footprint, start: Footprint): boolean {
   const gap = wayToPoint(from, to, foot.at);
   const [inner, outer] = [innerReach(foot.base), reachOf(foot.base)];
   if (gap >= sweep.most + outer) return false;
@@ -159,7 +175,7 @@ function isCrossed(sweep: Sweep, from: Point, to: Point, foot: Footprint, starte
   if (!sure && inner === outer && sweep.least === sweep.most) return false;
   const area = areaOf(foot);
   if (!sure && !areOverlapping(sweep.hull(), STILL, 0, area)) return false;
-  return !areOverlapping(started, STILL, 0, area);
+  return !areOverlapping(areaOf(start), STILL, 0, area);
 }
 
 /** The share of a leg that lies in any of several runs; where they overlap it counts once. */
