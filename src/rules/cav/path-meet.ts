@@ -24,7 +24,7 @@ export interface Bystander extends Footprint {
 export interface Mover extends Footprint {
   readonly mv: number;
   readonly suppressed: boolean;
-  /** The enemy it has declared to touch (CAV-GEN-3). */
+  /** The model, friend or enemy, it has declared to touch (CAV-GEN-3). */
   readonly contact: string | null;
   /** It may leave the table for good (CAV-MOV-26). */
   readonly leaving: boolean;
@@ -148,7 +148,10 @@ function meetTurning(
       },
     };
   const touched = near.find(
-    (other) => other.enemy && !touching.includes(other.id) && isTouching({ base: mover.base, ...to }, other),
+    (other) =>
+      !touching.includes(other.id) &&
+      isTouching({ base: mover.base, ...to }, other) &&
+      (other.enemy || !basesOverlap({ base: mover.base, ...to }, other)),
   );
   if (touched && touched.id !== mover.contact) return { stop: undeclared(touched.id) };
   const solid = touchedGround(ground.areas, basePolygon({ base: mover.base, ...to }, TOUCH)).some(
@@ -202,10 +205,11 @@ function meetModel(
   const free = freeShare((share) => hasNoRoom(mover, ground, between(from, to, share), other, rulings));
   const there = free < 1 ? between(from, to, free) : to;
   const touched = isTouching({ base: mover.base, ...there }, other);
-  const isNew = other.enemy && touched && !touching.includes(other.id);
+  const isNew = touched && !touching.includes(other.id);
   const met = (meeting: Meeting) => ({ share: free, meeting });
   if (isNew && other.id === mover.contact) return met({ stop: null, pose: there, contact: other.id });
-  if (isNew) return met({ stop: undeclared(other.id) });
+  if (isNew && (other.enemy || (free === 1 && !basesOverlap({ base: mover.base, ...there }, other))))
+    return met({ stop: undeclared(other.id) });
   if (free === 1) return null;
   return met({ stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } });
 }

@@ -39,7 +39,7 @@ export interface WalkedPath {
   readonly inches: number;
   readonly spent: number; // MV
   readonly costs: Walk['costs'];
-  /** The enemy whose base was met: the move ends there. */
+  /** The model whose base was met as declared: the move ends there. */
   readonly contact: string | null;
   /** Part of the base crosses the edge: the model is off the table. */
   readonly leaves: boolean;

@@ -140,7 +140,7 @@ describe('A path over the table', () => {
 
 describe('Other models on the way', () => {
   it('CAV-MOV-8 bases never overlap, friends included', () => {
-    expect(walks([{ go: 8 }], { others: [friend('red-2', [24, 14.5])] })).toMatchObject({
+    expect(walks([{ go: 8 }], { others: [friend('red-2', [24, 14.9])] })).toMatchObject({
       inches: 3,
       stop: { clause: 'CAV-MOV-8' },
     });

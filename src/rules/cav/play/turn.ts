@@ -73,8 +73,8 @@ export function activate(script: Script, id: string, contact: string | null): Do
   if (!canAct(model)) return refuse('CAV-STA-1', `${id} can do nothing any more.`);
   if (hasState(model, 'activated')) return refuse('CAV-TURN-4', `${id} has had its activation this turn.`);
   const touched = contact === null ? null : state.models.find((entry) => entry.id === contact);
-  if (contact !== null && (!touched || touched.side === model.side || !isAlive(touched)))
-    return refuse('CAV-GEN-3', `${contact} is no enemy to touch.`);
+  if (contact !== null && (!touched || touched.id === id || !isAlive(touched)))
+    return refuse('CAV-GEN-3', `${contact} is nobody to touch.`);
   const lock = lockOf(model);
   const remove = [
     ...model.states.filter((name) => name.startsWith('twist:')),
