@@ -24,7 +24,8 @@ export async function openJudge(): Promise<React.ReactNode> {
 /** Where the table is looked at from now, as a link keeps it. */
 function cameraOf({ session, onScreen }: Stores): LinkCamera {
   const { viewpoint } = session.getState().look;
-  return { viewpoint, pose: onScreen.getState().table?.pose() ?? null };
+  const { table } = onScreen.getState();
+  return { viewpoint, pose: table?.lookedAround() ? table.pose() : null };
 }
 
 declare global {

@@ -6,10 +6,12 @@ export interface DrawnTable {
   readonly picture: (width?: number) => Promise<Blob>;
   /** The camera as the seven numbers of a link. */
   readonly pose: () => readonly number[];
+  /** Somebody has moved the camera away from where the viewpoint puts it. */
+  readonly lookedAround: () => boolean;
 }
 
 /** What a model sees of another: pixels, and the share of it that is drawn unhidden. */
-export interface EyePicture {
+interface EyePicture {
   readonly image: ImageData;
   readonly share: number;
 }

@@ -3,7 +3,7 @@ import type { DriftMap, ReachMap } from '../rules/ruleset.ts';
 import type { CellMap } from '../sight/maps.ts';
 
 /** Cells over the table as they are drawn, row by row from the south-west. */
-export interface TableCells {
+interface TableCells {
   readonly columns: number;
   readonly rows: number;
   readonly cell: number; // inches

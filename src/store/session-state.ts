@@ -16,8 +16,7 @@ export interface Trial {
 }
 
 /** Laid over the whole table: what the shooter sees, where it can get, where its shot may come down. */
-export const OVERLAYS = ['sight', 'reach', 'drift'] as const;
-export type OverlayKind = (typeof OVERLAYS)[number];
+export type OverlayKind = 'sight' | 'reach' | 'drift';
 
 /** How the table is looked at. */
 export interface Look {

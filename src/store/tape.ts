@@ -21,7 +21,7 @@ export interface Tape {
   readonly hover: TapeEnd | null;
 }
 
-export interface TapeActions {
+interface TapeActions {
   /** The first end, then the second: then the tape lies. */
   readonly hold: (end: TapeEnd) => void;
   readonly hover: (end: TapeEnd | null) => void;
