@@ -1,11 +1,12 @@
 import type { Model } from '../../battlefield/battle.ts';
+import type { Point } from '../../geometry/point.ts';
 import { sureness, type Move } from '../../sight/sureness.ts';
 import { prepareSight } from '../../sight/prepare-sight.ts';
 import type { Body } from '../../sight/facts.ts';
 import { SIGHTS, type Sight, type Sureness } from '../verdict.ts';
 import { lookAcross } from './look.ts';
 import { bodyOf, type Stage } from './stage.ts';
-import { hidesSight, lieOf, plotsNear } from './terrain.ts';
+import { hidesSight, lieOf, plotsNear, shelters } from './terrain.ts';
 
 /** A call that holds this far around both bases is beyond dispute. */
 const SEARCHED = 1; // inches
@@ -30,17 +31,33 @@ export function findSureness(stage: Stage, from: Model, to: Model, now: Sight): 
 function nearby({ table, models, sight, rulings }: Stage, from: Model, to: Model): Omit<Stage, 'looks'> {
   const widest = (body: Body): number => (body.base.shape === 'round' ? body.base.diameter : 0);
   const reach = SEARCHED + Math.max(...sight.bodies.map(widest));
-  const ends = [from.at, to.at];
-  const pieces = plotsNear(lieOf(table).plots, ends, reach).map(({ piece }) => piece);
+  const isBeside = besideLine(from.at, to.at, reach);
+  const pieces = plotsNear(lieOf(table).plots, [from.at, to.at], reach)
+    .filter(({ piece }) => piece.kind === 'hill' || hidesSight(piece) || shelters(piece))
+    .filter(({ box: { west, east, south, north } }) => {
+      return !isBeside([
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ]);
+    })
+    .map(({ piece }) => piece);
   const { hexes: _, ...flat } = table;
   const small = prepareSight({ ...flat, pieces }, { blocksSight: hidesSight });
-  const [west, east] = [Math.min(from.at[0], to.at[0]) - reach, Math.max(from.at[0], to.at[0]) + reach];
-  const [south, north] = [Math.min(from.at[1], to.at[1]) - reach, Math.max(from.at[1], to.at[1]) + reach];
-  const bodies = sight.bodies.filter(
-    ({ id, at: [x, y] }) =>
-      id !== from.id && id !== to.id && x >= west && x <= east && y >= south && y <= north,
-  );
+  const bodies = sight.bodies.filter(({ id, at }) => id !== from.id && id !== to.id && !isBeside([at]));
   return { table: small.table, models, rulings, sight: small.withBodies(bodies) };
+}
+
+/** Whether points all lie to one side of a line, farther from it than `reach` inches. */
+function besideLine(from: Point, to: Point, reach: number): (points: readonly Point[]) => boolean {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return () => false;
+  return (points) => {
+    const offs = points.map(([x, y]) => ((x - from[0]) * dy - (y - from[1]) * dx) / length);
+    return offs.every((off) => off > reach) || offs.every((off) => off < -reach);
+  };
 }
 
 const moved = (model: Model, { model: id, dx, dy }: Move): Model =>
