@@ -3,6 +3,7 @@ import type { Ruleset } from './ruleset.ts';
 
 /** The systems of `rulesets.ts`, each fetched when it is first asked for: a worker judges one table and needs one. */
 const LOADERS: Readonly<Partial<Record<SystemId, () => Promise<Ruleset>>>> = {
+  basicas: async () => (await import('./basicas/index.ts')).basicas,
   cadence: async () => (await import('./cadence/index.ts')).cadence,
   cams: async () => (await import('./cams/index.ts')).cams,
   cav: async () => (await import('./cav/index.ts')).cav,

@@ -124,8 +124,12 @@ function weaponBars(
   return bars;
 }
 
-/** `12.34″`: as measured, cut so that 11.996 is not written as 12. */
-export const inches = (length: number): string => `${Math.floor(length * 100 + 1e-4) / 100}″`;
+/** To the hundredth. What falls just short of a whole number of inches, as ranges are, is not written as if it reached it. */
+export function inches(length: number): string {
+  const near = Math.round(length * 100) / 100;
+  const reaches = near > length + 1e-6 && Number.isInteger(near);
+  return `${reaches ? near - 0.01 : near}″`;
+}
 
 const arcTowards = (from: Model, to: Model): string =>
   arcOfBase({ at: from.at, facing: from.facing }, footprintOf(to), 'exclusive');
