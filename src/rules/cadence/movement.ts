@@ -9,7 +9,7 @@ import type { CadenceRulings } from './readings.ts';
 import { keywordsOf, type Keyword } from './terrain.ts';
 
 /** A piece with the box around it, inches. */
-export interface Plot {
+interface Plot {
   readonly piece: Piece;
   readonly west: number;
   readonly south: number;

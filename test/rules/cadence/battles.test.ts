@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
+import { asCadenceEvent } from '../../../src/rules/cadence/events.ts';
+import { evolve } from '../../../src/rules/cadence/evolve.ts';
+import { isInFormation } from '../../../src/rules/cadence/formation.ts';
+import { trooperOf } from '../../../src/rules/cadence/profiles.ts';
 import { STRICT } from '../../../src/rules/cadence/readings.ts';
+import { asCadence, rulingsIn } from '../../../src/rules/cadence/state.ts';
 import type { GameState } from '../../../src/rules/ruleset.ts';
 import { sampleBattle, soakOne } from '../../support/soak-battle.ts';
 import { faultsIn } from './invariants.ts';
@@ -25,13 +30,10 @@ describe('Whole battles, every state on the way checked, every log folded again'
     },
   );
 
-  test.each([1, 2])(
-    'CADENCE-ROUND-1 CADENCE-ADV-VEH-1 random-legal battle %i of the quarry ends',
-    (seed) => {
-      const battle = sampleBattle('cadence-quarry', TABLES[seed % TABLES.length]);
-      expect(soakOne(TRIAL, battle, 'random', seed).outcome).not.toBeNull();
-    },
-  );
+  test.each([1, 2])('CADENCE-ROUND-1 CADENCE-ADV-VEH-1 random-legal battle %i of the quarry ends', (seed) => {
+    const battle = sampleBattle('cadence-quarry', TABLES[seed % TABLES.length]);
+    expect(soakOne(TRIAL, battle, 'random', seed).outcome).not.toBeNull();
+  });
 
   test.each(['cadence-farmhouse', 'cadence-quarry'])(
     'CADENCE-GAP-6 the simple commander fights %s',
@@ -69,6 +71,35 @@ describe('Whole battles, every state on the way checked, every log folded again'
     soakOne({ ...TRIAL, ruleset: listing }, sampleBattle('cadence-quarry'), 'random', 7);
     expect(refused).toEqual([]);
     expect(most).toBeLessThan(100);
+  });
+
+  test('CADENCE-MOVE-1 CADENCE-FORM-1 CADENCE-ACT-2 every line of a log keeps to Movement, formation and points', () => {
+    const wrong: string[] = [];
+    let moves = 0;
+    for (const [seed, readings] of TABLES.entries()) {
+      const battle = sampleBattle('cadence-farmhouse', readings);
+      let state = asCadence(cadence.play.begin(battle));
+      for (const line of soakOne(TRIAL, battle, 'random', seed + 40).events) {
+        const event = asCadenceEvent(line);
+        const before = state;
+        state = evolve(state, event);
+        if (event.type === 'declare') {
+          const { [event.unit]: had = 0 } = before.command;
+          if (event.cost < 1 || event.cost > had) wrong.push(`${event.text} with ${had} points`);
+        }
+        if (event.type !== 'move' && event.type !== 'deploy') continue;
+        moves += 1;
+        const mates = state.models.filter(({ unit }) => unit === event.unit);
+        if (!isInFormation(mates, rulingsIn(state))) wrong.push(`${event.text} out of formation`);
+        for (const model of event.type === 'move' ? mates : []) {
+          const from = before.models.find(({ id }) => id === model.id) ?? model;
+          const inches = Math.hypot(model.at[0] - from.at[0], model.at[1] - from.at[1]);
+          if (inches > trooperOf(model).movement + 1e-6) wrong.push(`${model.id} went ${inches}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(moves).toBeGreaterThan(20);
   });
 
   test('the same seed gives the same battle', () => {

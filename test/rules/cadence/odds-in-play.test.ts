@@ -1,87 +1,97 @@
 import { expect, test } from 'vitest';
-import type { DiceSource } from '../../../src/core/dice.ts';
-import { oddsOf } from '../../../src/rules/cadence/odds.ts';
-import { play } from '../../../src/rules/cadence/play/play.ts';
-import { asCadence, asGame } from '../../../src/rules/cadence/state.ts';
-import type { Choice, GameState } from '../../../src/rules/ruleset.ts';
-import { fieldOf, type Case, type Figure } from './cadence-field.ts';
-import { begun } from './cadence-game.ts';
+import { openDesk } from '../../../src/battle/desk.ts';
+import type { BattleEvent } from '../../../src/battlefield/battle.ts';
+import { cadence } from '../../../src/rules/cadence/index.ts';
+import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/state.ts';
+import type { Choice } from '../../../src/rules/ruleset.ts';
+import type { Figure } from './cadence-field.ts';
+import { battleOf, begun } from './cadence-game.ts';
 
-const RUN_OUT = new Error('the dice have run out');
+/** Raised where a die beyond the known ones is asked for. */
+const NEXT_DIE = new Error('one die more');
 
-/** Dice as given; asking for one more is told apart from any other fault. */
-function dice(faces: readonly number[]): DiceSource {
+/** Plays a choice and all allocations after it with these dice; null when they do not reach to the end. */
+function played(
+  state: CadenceState,
+  choice: Choice,
+  faces: readonly number[],
+): readonly BattleEvent[] | null {
   let next = 0;
-  return {
+  const dice = {
     roll: () => {
       const face = faces[next++];
-      if (face === undefined) throw RUN_OUT;
+      if (face === undefined) throw NEXT_DIE;
       return face;
     },
   };
-}
-
-/** Hit points lost to one choice and to whatever has to be allocated after it. */
-function lostBy(state: GameState, choice: Choice, faces: readonly number[]): number {
-  const source = dice(faces);
-  let [now, lost, next]: [GameState, number, Choice | undefined] = [state, 0, choice];
-  while (next) {
-    const decided = play.decide(now, next, source);
-    if (!decided.ok) throw new Error(decided.error.text);
-    for (const event of decided.value) if (event.type === 'counter') lost += Number(event['lost']);
-    now = decided.value.reduce(play.evolve, now);
-    next = asCadence(now).wounds === null ? undefined : play.choices(now)[0];
+  const events: BattleEvent[] = [];
+  let now = asGame(state);
+  let taken: Choice | undefined = choice;
+  try {
+    while (taken) {
+      const decided = cadence.play.decide(now, taken, dice);
+      if (!decided.ok) throw new Error(decided.error.text);
+      events.push(...decided.value);
+      now = decided.value.reduce(cadence.play.evolve, now);
+      taken = asCadence(now).wounds ? cadence.play.choices(now)[0] : undefined;
+    }
+  } catch (error) {
+    if (error === NEXT_DIE) return null;
+    throw error;
   }
-  return lost;
+  return events;
 }
 
-/** Chances of losing 0, 1, 2, … hit points, by following every face of every die the battle asks for. */
-function everyFall(state: GameState, choice: Choice): number[] {
-  const chances: number[] = [];
-  const follow = (faces: readonly number[], chance: number): void => {
-    let lost: number;
-    try {
-      lost = lostBy(state, choice, faces);
-    } catch (fault) {
-      if (fault !== RUN_OUT) throw fault;
-      for (const face of [1, 2, 3, 4, 5, 6]) follow([...faces, face], chance / 6);
+/** Share of all dice rolls that cost the target each number of hit points. */
+function byPlaying(state: CadenceState, choice: Choice, target: string): Map<number, number> {
+  const shares = new Map<number, number>();
+  const explore = (faces: readonly number[], weight: number): void => {
+    const events = played(state, choice, faces);
+    if (!events) {
+      for (let face = 1; face <= 6; face++) explore([...faces, face], weight / 6);
       return;
     }
-    chances[lost] = (chances[lost] ?? 0) + chance;
+    const lost = events
+      .filter(({ type, target: of }) => type === 'counter' && of === target)
+      .reduce((sum, event) => sum + Number(event['lost']), 0);
+    shares.set(lost, (shares.get(lost) ?? 0) + weight);
   };
-  follow([], 1);
-  return chances;
+  explore([], 1);
+  return shares;
 }
 
-const target = (id: string, y: number, more: Partial<Figure> = {}): Figure => ({
-  id: `blue-${id}`,
-  unit: 'blues',
-  at: [6, y],
-  ...more,
-});
+const red: Figure = { id: 'red-1', unit: 'red-squad', at: [0, 0] };
 
-const CASES: readonly (readonly [string, string, string, readonly Figure[]])[] = [
-  ['CADENCE-HIT-1 one shot', 'scout', 'marksman-rifle', [target('1', 0), target('2', 2)]],
-  ['CADENCE-SR-21 two damage a hit', 'heavy-trooper', 'rocket', [target('1', 0, { profile: 'captain' })]],
-  ['CADENCE-SR-20 a blast', 'line-trooper', 'frag-grenade', [target('1', 0), target('2', 2)]],
-];
-
-test.each(CASES)(
-  '%s: the odds are what the battle comes to over every fall of the dice',
-  (_, profile, weapon, blues) => {
-    const set: Case = { figures: [{ id: 'red', at: [0, 0], profile }, ...blues] };
-    const game = begun(set);
-    const heavy = weapon === 'rocket';
-    game.take({ type: 'declare', unit: 'red', actions: [heavy ? 'heavy-attack' : 'attack', 'pass'] });
-    const attack: Choice = {
-      type: 'attack',
-      label: '',
-      clause: '',
-      orders: [{ model: 'red', weapon, target: 'blues' }],
-    };
-    const chances = everyFall(asGame(game.state), attack);
-    const charts = oddsOf(fieldOf(set), { from: 'red', to: 'blue-1', weapon });
-    const rows = charts.find(({ question }) => question.includes('hit points lost'))?.rows ?? [];
-    expect(rows.map(({ share }) => share)).toEqual(chances.map((chance) => expect.closeTo(chance, 12)));
+test.each([
+  ['CADENCE-HIT-1 CADENCE-CTR-1 a marksman', 'scout', 'marksman-rifle', 'line-trooper', [10]],
+  [
+    'CADENCE-SR-20 CADENCE-HP-1 a grenade among two',
+    'line-trooper',
+    'frag-grenade',
+    'line-trooper',
+    [5, 6.2],
+  ],
+  ['CADENCE-SR-7 CADENCE-SR-9 at a brute that rolls again', 'scout', 'marksman-rifle', 'ogre', [10]],
+  ['CADENCE-SR-21 CADENCE-SR-3 a rocket at heavy armour', 'heavy-trooper', 'rocket', 'heavy-trooper', [10]],
+] as const)(
+  '%s: the odds are the shares of all dice rolls played out',
+  (_, profile, weapon, target, places) => {
+    const blue = places.map((y, index): Figure => ({
+      id: `blue-${index + 1}`,
+      unit: 'blue-squad',
+      profile: target,
+      at: [0, y],
+    }));
+    const figures = [{ ...red, profile }, ...blue];
+    const charts = openDesk(cadence, battleOf({ figures })).odds({ from: 'red-1', to: 'blue-1', weapon });
+    const chart = charts.find(({ question }) => question.includes('hit points lost'));
+    const game = begun({ figures });
+    const action = weapon === 'rocket' ? 'heavy-attack' : 'attack';
+    game.take({ type: 'declare', unit: 'red-squad', actions: [action, 'pass'] });
+    const orders = [{ model: 'red-1', weapon, target: 'blue-squad' }];
+    const shares = byPlaying(game.state, { type: 'attack', label: '', clause: '', orders }, 'blue-squad');
+    const rows = chart?.rows.map(({ label, share }) => [Number.parseInt(label, 10), share.toFixed(10)]);
+    const told = [...shares].toSorted(([a], [b]) => a - b).map(([lost, share]) => [lost, share.toFixed(10)]);
+    expect(rows).toEqual(told);
   },
 );

@@ -17,7 +17,7 @@ export function middleOf({ models }: Pick<Unit, 'models'>): Point {
 export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /** Where a unit would like to be: at markers that are nobody's, else near the enemy. Nearest first. */
-export function goalsOf(
+function goalsOf(
   state: CadenceState,
   unit: Unit,
 ): readonly { readonly at: Point; readonly name: string }[] {

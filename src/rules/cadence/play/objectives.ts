@@ -17,7 +17,7 @@ export const markerGap = ({ models }: Pick<Unit, 'models'>, marker: Pick<Marker,
   Math.min(...models.map((model) => closestPoints(footprintOf(model), markerFoot(marker)).gap));
 
 /** Why a unit cannot secure a marker; null when it may try. CADENCE-SEC-1, CADENCE-SEC-2. */
-export function secureFault(state: CadenceState, unit: Unit, marker: Marker): Refusal | null {
+function secureFault(state: CadenceState, unit: Unit, marker: Marker): Refusal | null {
   const rulings = rulingsIn(state);
   if (unitHas(unit, 'noSecure', rulings))
     return { clause: EFFECTS.noSecure, text: `${unit.id} cannot secure anything.` };

@@ -49,7 +49,7 @@ function glance(state: CadenceState, unit: Unit): Glance {
 }
 
 /** Lists of actions worth declaring, best first; any other legal list is accepted as well. CADENCE-ACT-2. */
-export function plansOf(state: CadenceState, unit: Unit): readonly Plan[] {
+function plansOf(state: CadenceState, unit: Unit): readonly Plan[] {
   const { inRange, inRangeAfterMove, canSecure, markerNear } = glance(state, unit);
   const points = commandOf(state, unit.id);
   const score = (actions: readonly string[]): number => {
