@@ -9,7 +9,7 @@ import type { ClauseId } from './clauses.ts';
 import { isCoherent } from './coherency.ts';
 import { isOnTable, walkCost } from './path.ts';
 import type { Situation } from './situation.ts';
-import { areNear, footprintOf, reachOf, unitsOn, type Unit } from './units.ts';
+import { areNear, combatDistance, footprintOf, reachOf, unitsOn, type Unit } from './units.ts';
 
 /** The ways of moving a unit: how far, and where it may end. */
 export interface Gait {
@@ -133,7 +133,7 @@ function combatFault(
   if (ends === 'any') return null;
   const there = { ...unit, models: after };
   const foe = [...unitsOn(models).values()].find(
-    (other) => other.side !== unit.side && areNear(there, other, rulings['basicas.combat.distance']),
+    (other) => other.side !== unit.side && areNear(there, other, combatDistance(rulings)),
   );
   if (ends === 'clear' && foe)
     return {

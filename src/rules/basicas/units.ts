@@ -74,9 +74,15 @@ export function areWithin(a: Model, b: Model, inches: number): boolean {
 export const areNear = (one: Unit, other: Unit, inches: number): boolean =>
   one.models.some((model) => other.models.some((enemy) => areWithin(model, enemy, inches)));
 
+const TOUCH = 0.0015; // inches: places are kept to a thousandth, so bases in contact may be that far apart
+
+/** How near enemies have to be to be in combat. BASICAS-GAP-2. */
+export const combatDistance = (rulings: Rulings): number =>
+  Math.max(TOUCH, rulings['basicas.combat.distance']);
+
 /** The enemy units a unit is in combat with. BASICAS-GAP-2. */
 export function foesInCombat(models: readonly Model[], unit: Unit, rulings: Rulings): readonly Unit[] {
-  const distance = rulings['basicas.combat.distance'];
+  const distance = combatDistance(rulings);
   return [...unitsOn(models).values()].filter(
     (other) => other.side !== unit.side && areNear(unit, other, distance),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asGame } from '../../../src/rules/basicas/state.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
 import {
   begun,
@@ -49,6 +50,26 @@ describe('turns', () => {
     expect(busy.state.side).toBe('blue');
   });
 
+  test('BASICAS-TURN-3 three sides take turns round the table, an empty table is a draw', () => {
+    const models = [
+      ...duel(20).models,
+      ...alone('green-c', 'milicia', 40, 5),
+      ...alone('green-d', 'milicia', 50, 5),
+    ];
+    const battle = battleOf({ models });
+    const game = gameOf({ ...battle, sides: [...battle.sides, { id: 'green', name: 'Green' }] });
+    game.take({ type: 'roll-off' }, 1, 5, 3);
+    const order = ['blue-b', 'green-c', 'red-a', 'green-d'].map((id) => {
+      const { side } = game.state;
+      game.take({ type: 'hold', unit: id });
+      return side;
+    });
+    expect(order).toEqual(['blue', 'green', 'red', 'green']);
+    const empty = gameOf(battleOf({ models: [] }));
+    empty.take({ type: 'roll-off' });
+    expect(empty.state.outcome).toMatchObject({ winner: null });
+  });
+
   test('BASICAS-TURN-3 a unit is activated once a turn', () => {
     const game = begun({ models: [...duel(20).models, ...alone('red-c', 'milicia', 40, 5)] });
     game.take({ type: 'hold', unit: 'red-a' });
@@ -92,7 +113,15 @@ describe('moving', () => {
         .types()
         .includes('fight');
     expect([types(1, 1), types(1.001, 1)]).toEqual([true, false]);
-    expect([types(0, 0), types(0.001, 0), types(2, 3)]).toEqual([true, false, true]);
+    expect([types(0, 0), types(0.002, 0), types(2, 3)]).toEqual([true, false, true]);
+  });
+
+  test('BASICAS-GAP-2 where contact counts a charge askew still gets there', () => {
+    const models = [...unit('red-a', 'milicia', row(2, [20, 20])), ...alone('blue-b', 'milicia', 24.3, 25.7)];
+    const game = begun({ models, readings: { 'basicas.combat.distance': 0 } });
+    const charge = basicas.play.choices(asGame(game.state)).find(({ type }) => type === 'charge');
+    if (!charge) throw new Error('no charge is listed');
+    expect(game.take(charge)).toContain('charged');
   });
 
   test('BASICAS-GAP-4 difficult ground takes two for one, and nothing under the text alone', () => {

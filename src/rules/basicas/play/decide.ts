@@ -69,22 +69,23 @@ function unitAction(script: Script, unit: Unit, choice: Choice): Done {
     endActivation(script, unit.id);
     return DONE;
   }
-  if (!ACTIONS.has(choice.type)) return refuse('BASICAS-TURN-4', `"${choice.type}" is no action.`);
-  const text = `${unit.id} is activated: ${choice.type}.`;
+  if (!ACTION_WORDS.has(choice.type)) return refuse('BASICAS-TURN-4', `"${choice.type}" is no action.`);
+  const text = `${unit.id} is activated: ${ACTION_WORDS.get(choice.type) ?? choice.type}.`;
   emit(script, { type: 'activate', unit: unit.id, action: choice.type, clause: 'BASICAS-TURN-3', text });
   return startAction(script, unit, choice);
 }
 
-const ACTIONS: ReadonlySet<string> = new Set([
-  'hold',
-  'move',
-  'run',
-  'charge',
-  'retreat',
-  'advance',
-  'shoot',
-  'adjust',
-  'fight',
+/** The choices that begin an action, as the log names them. */
+const ACTION_WORDS: ReadonlyMap<string, string> = new Map([
+  ['hold', 'nothing'],
+  ['move', 'move'],
+  ['run', 'run'],
+  ['charge', 'charge'],
+  ['retreat', 'retreat'],
+  ['advance', 'shoot after moving'],
+  ['shoot', 'shoot'],
+  ['adjust', 'fight after an Adjust'],
+  ['fight', 'fight'],
 ]);
 
 function startAction(script: Script, unit: Unit, choice: Choice): Done {

@@ -12,7 +12,7 @@ import { holdsTogether, marched, type Gait, type Paths } from '../march.ts';
 import { walkCost } from '../path.ts';
 import type { Situation } from '../situation.ts';
 import { situationIn, unitsIn, type BasicasState } from '../state.ts';
-import { footprintOf, type Unit } from '../units.ts';
+import { combatDistance, footprintOf, type Unit } from '../units.ts';
 import { formUp, isTaken } from './form-up.ts';
 import { gaitBar } from './manoeuvre.ts';
 
@@ -94,10 +94,7 @@ export function charges(state: BasicasState, unit: Unit): Way[] {
     .flatMap((target) => {
       const leaders = unit.models
         .map((model) => ({ model, ...closestOf(model, target) }))
-        .filter(
-          ({ model, inches }) =>
-            inches <= gait.allowance(model) + situation.rulings['basicas.combat.distance'],
-        )
+        .filter(({ model, inches }) => inches <= gait.allowance(model) + combatDistance(situation.rulings))
         .toSorted((a, b) => a.inches - b.inches)
         .slice(0, LEADERS);
       for (const { model, closest, inches } of leaders) {
@@ -135,7 +132,7 @@ function contactPaths(
 ): Paths | null {
   const { a, b } = closestPoints(footprintOf(leader), footprintOf(enemy));
   if (inches === 0) return null;
-  const need = inches - situation.rulings['basicas.combat.distance'];
+  const need = inches - combatDistance(situation.rulings);
   const length = Math.min(need + 2 * MIL, gait.allowance(leader), inches);
   const by: Point = [cut(((b[0] - a[0]) / inches) * length), cut(((b[1] - a[1]) / inches) * length)];
   const together = shifted(unit, by);

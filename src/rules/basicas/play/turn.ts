@@ -7,6 +7,7 @@ import {
   type BasicasState,
   type Step,
 } from '../state.ts';
+import { endTurn } from './end.ts';
 import { startLeadership } from './skills.ts';
 import { DONE, emit, refuse, rollDie, type Done, type Script } from './script.ts';
 
@@ -22,7 +23,10 @@ export function rollOff(script: Script): Done {
     leaders = leaders.filter(({ dice }) => dice.at(-1) === best);
   }
   const first = leaders[0]?.side;
-  if (first === undefined) return refuse('BASICAS-GAP-6', 'Nobody is on the table.');
+  if (first === undefined) {
+    endTurn(script);
+    return DONE;
+  }
   const turn = state.turn + 1;
   const shown = rolls.map(({ side, dice }) => `${nameSide(state, side)} ${dice.join(', ')}`).join('; ');
   const text = `Turn ${turn}. Roll-off: ${shown}. ${nameSide(state, first)} acts first.`;
