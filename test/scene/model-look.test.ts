@@ -1,0 +1,99 @@
+import { Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import type { Model } from '../../src/battlefield/battle.ts';
+import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { figureGeometry } from '../../src/scene/figures/figures.ts';
+import { figurePlacement, sculptOf, smokes, type ModelLook } from '../../src/scene/model-look.ts';
+import { isDucking, isLying, isSpent, isWreck, stateWord } from '../../src/scene/state-words.ts';
+
+const TABLE = { width: 48, depth: 48, levelHeight: 0.5, pieces: [] };
+
+const modelOf = (profile: string, states: readonly string[] = []): Model => ({
+  id: 'one',
+  side: 'red',
+  unit: 'one',
+  profile,
+  at: [24, 24],
+  facing: 0,
+  states,
+  damage: 0,
+});
+
+const books = Object.values(RULEBOOKS);
+const kinds = books.flatMap(({ id, profiles }) =>
+  profiles.map((profile): { profile: string; look: ModelLook } => ({
+    profile: profile.id,
+    look: { name: profile.id, figure: profile.figure, base: profile.base, height: profile.height, style: id },
+  })),
+);
+
+/** How high a figure as it is placed reaches above the table. */
+function topOf(model: Model, look: ModelLook): number {
+  const positions = figureGeometry(sculptOf(model, look)).getAttribute('position');
+  const placement = figurePlacement(TABLE, model, look, 0);
+  const heights = Array.from(
+    { length: positions.count },
+    (_, i) => new Vector3().fromBufferAttribute(positions, i).applyMatrix4(placement).y,
+  );
+  return Math.max(...heights);
+}
+
+describe('figures', () => {
+  for (const { profile, look } of kinds)
+    it(`${look.style} ${profile} is drawn as tall as the rules have it, so that the eye sees what is measured`, () => {
+      const model = modelOf(profile);
+      const light = sculptOf(model, look) === 'smoke' && profile.includes('light');
+      const top = topOf(model, look);
+      expect(top).toBeLessThan(look.height * 1.06);
+      expect(top).toBeGreaterThan(look.height * (light ? 0.6 : 0.88));
+    });
+
+  it('differ from system to system: foot of one are no foot of another', () => {
+    const foot = (style: NonNullable<ModelLook['style']>) =>
+      new Set(
+        kinds
+          .filter(({ look }) => look.style === style && look.figure === 'infantry')
+          .map(({ profile, look }) => sculptOf(modelOf(profile), look)),
+      );
+    for (const sculpt of foot('hex')) expect(foot('basicas').has(sculpt)).toBe(false);
+  });
+
+  it('lie down when prone or knocked down, and duck when suppressed', () => {
+    const look = kinds[0]!.look;
+    const standing = topOf(modelOf(kinds[0]!.profile), look);
+    expect(topOf(modelOf(kinds[0]!.profile, ['knockdown']), look)).toBeLessThan(0.7 * standing);
+    expect(topOf(modelOf(kinds[0]!.profile, ['suppressed']), look)).toBeLessThan(0.8 * standing);
+  });
+
+  it('smoke when a machine is harmed, never when a man is', () => {
+    const hurt = { ...modelOf('any'), damage: 2 };
+    const look = { name: '', base: { shape: 'round', diameter: 1 }, height: 1 } as const;
+    expect(smokes(hurt, { ...look, figure: 'vehicle' })).toBe(true);
+    expect(smokes(hurt, { ...look, figure: 'infantry' })).toBe(false);
+    expect(smokes(modelOf('any'), { ...look, figure: 'vehicle' })).toBe(false);
+  });
+});
+
+describe('states', () => {
+  it('are said as players say them', () => {
+    expect(['hit:soft:pinned', 'evasion:2', 'light-damage', 'spent'].map(stateWord)).toEqual([
+      'pinned',
+      'evasion 2',
+      'light damage',
+      'spent',
+    ]);
+  });
+
+  it('of every system that lay low, wreck or tire a model are seen on it', () => {
+    const all = books.flatMap((book) =>
+      book.profiles.flatMap(({ id }) => book.states(modelOf(id)).map((state) => state.id)),
+    );
+    const having = (word: RegExp) =>
+      all.filter((state) => word.test(state)).map((state) => modelOf('any', [state]));
+    expect(having(/destroyed$/).length).toBeGreaterThan(1);
+    expect(having(/destroyed$/).every(isWreck)).toBe(true);
+    expect(having(/(^|:)(prone|knockdown)$/).every(isLying)).toBe(true);
+    expect(having(/(suppressed|pinned)$/).every(isDucking)).toBe(true);
+    expect(having(/^(spent|activated)$/).every(isSpent)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { fireZone } from '../../src/geometry/fire-zone.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import { eyeOf, measuringCamera, type Standing } from '../../src/scene/eye-camera.ts';
+import { addDrapedArea, addDrapedLine } from '../../src/scene/mesh/draped-lines.ts';
+import { newMesher, toScene } from '../../src/scene/mesh/mesher.ts';
+import { tapeLabels, zoneLabels } from '../../src/scene/overlay-labels.ts';
+import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { Vector3 } from 'three';
+import { cornersOf, piece, rectangle, tableOf } from '../support/scene-shapes.ts';
+
+const hill = piece('hill', 'hill', rectangle(10, 0, 20, 30), { level: 2 });
+const table = tableOf([hill]);
+const relief = reliefOf(table);
+
+describe('lines on the ground', () => {
+  it('lie on the hill where it is and on the table where it is not', () => {
+    const mesher = newMesher();
+    addDrapedLine(
+      mesher,
+      relief,
+      [
+        [5, 5],
+        [25, 5],
+      ],
+      { width: 0.1, colour: '#fff', lift: 0 },
+    );
+    const corners = cornersOf(mesher.geometry(), table);
+    expect(corners.length).toBeGreaterThan(100);
+    for (const { x, height } of corners) {
+      if (x > 10.3 && x < 19.7) expect(height).toBeCloseTo(2 * table.levelHeight, 6);
+      if (x < 9.7 || x > 20.3) expect(height).toBeCloseTo(0, 6);
+    }
+  });
+
+  it('keep a whole dash at both ends', () => {
+    const mesher = newMesher();
+    addDrapedLine(
+      mesher,
+      relief,
+      [
+        [22, 5],
+        [29, 5],
+      ],
+      { width: 0.1, colour: '#fff', dash: [0.5, 0.25] },
+    );
+    const xs = cornersOf(mesher.geometry(), table).map(({ x }) => x);
+    expect(Math.min(...xs)).toBeCloseTo(22, 6);
+    expect(Math.max(...xs)).toBeCloseTo(29, 6);
+  });
+
+  it('and areas step with the ground under them', () => {
+    const mesher = newMesher();
+    addDrapedArea(mesher, relief, { outline: rectangle(8, 5, 12, 9), holes: [] }, '#fff');
+    const heights = new Set(cornersOf(mesher.geometry(), table).map(({ height }) => height.toFixed(2)));
+    expect([...heights].sort()).toEqual(['0.04', (2 * table.levelHeight + 0.04).toFixed(2)]);
+  });
+});
+
+describe('words on zones', () => {
+  const footprint = { base: { shape: 'round', diameter: 1 }, at: [5, 5] as Point, facing: 0 } as const;
+  const zones = [4, 8, 60].map((inches) => ({
+    label: `to ${inches}″`,
+    kind: 'range' as const,
+    rings: [fireZone(footprint, inches)],
+  }));
+
+  it('stand on the rim, and a rim wholly off the table has none', () => {
+    const labels = zoneLabels(relief, zones, 16);
+    expect(labels.map(({ text }) => text)).toEqual(['to 4″', 'to 8″']);
+    labels.forEach(({ at }, i) => {
+      const [x, , z] = toScene(table, 5, 5, 0);
+      expect(Math.hypot(at[0] - x, at[2] - z)).toBeCloseTo([4.5, 8.5][i]!, 2);
+    });
+  });
+
+  it('of hexes side by side stand outside, never on an edge two of them share inside', () => {
+    const hexes = [0, 1, 2].map((k) => rectangle(4 + k * 2, 4, 6 + k * 2, 6));
+    const [label] = zoneLabels(relief, [{ label: 'x', kind: 'range', rings: hexes }], 16);
+    expect(label!.at[0]).toBeCloseTo(toScene(table, 10, 4, 0)[0], 6);
+  });
+
+  it('of a tape stand at its middle', () => {
+    const [label] = tapeLabels(relief, [{ from: [2, 2], to: [6, 2], label: '4 in' }], 16);
+    expect(label!.at.slice(0, 1)).toEqual(toScene(table, 4, 2, 0).slice(0, 1));
+  });
+});
+
+describe('the measuring camera', () => {
+  const standing = (at: Point, ground: number): Standing => ({
+    model: { id: 'm', side: 's', unit: 'm', profile: 'p', at, facing: 30, states: [], damage: 0 },
+    look: { name: '', figure: 'walker', base: { shape: 'hex', across: 1.5 }, height: 2, volume: 1.6 },
+    ground,
+  });
+
+  it('is filled by the volume of the target, from foot to top and from side to side', () => {
+    const [from, to] = [standing([3, 4], 0), standing([15, 20], 1)];
+    const camera = measuringCamera(table, from, to)!;
+    const seen = [-1, 1].flatMap((side) =>
+      [1, 1 + 1.6].map((height) => {
+        const turn = Math.atan2(15 - 3, 20 - 4) + (side * Math.PI) / 2;
+        const at = toScene(table, 15 + Math.sin(turn) * 0.8, 20 + Math.cos(turn) * 0.8, height);
+        return new Vector3(...at).project(camera);
+      }),
+    );
+    expect(Math.min(...seen.map(({ x }) => x))).toBeLessThan(-0.8);
+    expect(Math.max(...seen.map(({ x }) => x))).toBeGreaterThan(0.8);
+    expect(Math.max(...seen.map(({ y }) => y))).toBeCloseTo(1, 0);
+    expect(Math.min(...seen.map(({ y }) => y))).toBeCloseTo(-1, 0);
+  });
+
+  it('looks from nine tenths of the volume as it stands, and not at all from within the target', () => {
+    expect(eyeOf(standing([3, 4], 1))[2]).toBeCloseTo(1 + 0.9 * 1.6, 9);
+    expect(measuringCamera(table, standing([3, 4], 0), standing([3.2, 4], 0))).toBeUndefined();
+  });
+});
