@@ -36,16 +36,12 @@ export function TableTitle() {
         place.current?.querySelector('button')?.focus();
       }}
     >
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-label={`${name}, judged by ${rulebook.name}. Change the rules`}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{name}</span>
         <small>
           {shortName(rulebook.name)} <ChevronDown size={13} aria-hidden />
         </small>
+        <span className="unseen">Change the rules</span>
       </button>
       {open && (
         <div className="bubble">
