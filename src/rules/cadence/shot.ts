@@ -124,11 +124,11 @@ function weaponBars(
   return bars;
 }
 
-/** To the hundredth. What falls just short of a whole number of inches, as ranges are, is not written as if it reached it. */
+/** `12.34″`, `12″`. What falls just short of a whole number of inches, as ranges are, is not written as if it reached it. */
 export function inches(length: number): string {
   const near = Math.round(length * 100) / 100;
-  const reaches = near > length + 1e-6 && Number.isInteger(near);
-  return `${reaches ? near - 0.01 : near}″`;
+  if (!Number.isInteger(near)) return `${near.toFixed(2)}″`;
+  return near > length + 1e-6 ? `${(near - 0.01).toFixed(2)}″` : `${near}″`;
 }
 
 const arcTowards = (from: Model, to: Model): string =>
