@@ -1,9 +1,9 @@
+import type { ViewOf } from '../battle/desk.ts';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Viewpoint } from '../formats/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Odds } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { Visibility } from '../sight/facts.ts';
 import type { History } from './history.ts';
 
 /** Where the present question stands. A verdict that is not `ready` is never shown as current. */
@@ -68,7 +68,7 @@ export interface Around {
   /** The shooter at each of its enemies; null until it is known. */
   readonly targets: readonly Verdict[] | null;
   /** How much of the target the shooter's eye has in view, and what hides the rest; null until it is known. */
-  readonly view: Visibility | null;
+  readonly view: ViewOf | null;
   /** Why some of it could not be worked out. */
   readonly problem: string | null;
 }

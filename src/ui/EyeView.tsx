@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Maximize, Rotate3d, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Visibility } from '../sight/facts.ts';
+import type { ViewOf } from '../battle/desk.ts';
 import { useActions, useOnScreen, usePreference, useSession, useStores } from '../store/use-session.ts';
 import { nameOf, percentOf } from './words.ts';
 
@@ -71,8 +71,15 @@ export function EyeView({ width, height }: EyeViewProps) {
 
 const NAMED = 3;
 
-/** What is in the way, most of it first; how much each hides only where something is left to see. */
-export function hiddenBy({ share, coveredBy }: Pick<Visibility, 'share' | 'coveredBy'>): string {
+/**
+ * What is in the way, most of it first; how much each hides only where something is left to see. What the rules let
+ * an eye see through counts as hidden in the picture and is told apart here.
+ */
+export function hiddenBy({
+  share,
+  unblocked,
+  coveredBy,
+}: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>): string {
   if (share === 1) return 'Nothing hides any of it.';
   const parts = coveredBy.toSorted((a, b) => b.share - a.share);
   const called = (id: string): string => (id.startsWith('hex:') ? nameOf(id) : id);
@@ -81,7 +88,9 @@ export function hiddenBy({ share, coveredBy }: Pick<Visibility, 'share' | 'cover
   );
   if (names.length === 0) return 'The ground hides the rest.';
   const others = names.length - NAMED;
-  return `Hidden by ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  const through = unblocked - share;
+  const seenThrough = through < 0.005 ? '' : ` ${percentOf(through)} more is seen through cover.`;
+  return `Hidden by ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}.${seenThrough}`;
 }
 
 /** As long as it is on the page the scene draws it along with the table. */

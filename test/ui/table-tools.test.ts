@@ -122,9 +122,13 @@ describe('words of the tools', () => {
       id,
       share: (at + 1) / 10,
     }));
-    expect(hiddenBy({ share: 0.2, coveredBy: coveredBy.slice(0, 2) })).toBe('Hidden by copse 20 %, hq 10 %.');
-    expect(hiddenBy({ share: 0, coveredBy })).toBe('Hidden by red-2, hill, wall and 2 more.');
-    expect(hiddenBy({ share: 1, coveredBy: [] })).toBe('Nothing hides any of it.');
+    expect(hiddenBy({ share: 0.2, unblocked: 0.2, coveredBy: coveredBy.slice(0, 2) })).toBe(
+      'Hidden by copse 20 %, hq 10 %.',
+    );
+    expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy })).toBe(
+      'Hidden by red-2, hill, wall and 2 more. 30 % more is seen through cover.',
+    );
+    expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] })).toBe('Nothing hides any of it.');
   });
   test('under a picture stand the call, the table and the rules', () => {
     const battle = { name: 'The ford' } as Battle;
