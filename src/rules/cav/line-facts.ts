@@ -120,8 +120,7 @@ export function objectsOf(facts: LineFacts, rulings: CavRulings): CoverObject[] 
  */
 function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings: CavRulings): CoverObject[] {
   const { line, attacker, defender, field, sight } = facts;
-  const isAsked = rulings.grazing === 'notCrossing' && rulings['grazing.seam'] === 'crossing';
-  if (!isAsked || line.inches === 0) return [];
+  if (rulings.grazing === 'crossing' || line.inches === 0) return [];
   const { pieces, models } = indexOf(field.battle);
   const outlines = [
     ...[...pieces.values()]
@@ -129,17 +128,13 @@ function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings
       .map((piece) => outlineOfPiece(piece.id, piece)),
     ...[...models.values()]
       .filter(({ id }) => id !== attacker.id && id !== defender.id && !met.has(id))
-      .map((model) => ({ id: model.id, foot: footprintOf(model, rulings) }))
-      .filter(({ foot: { at } }) =>
-        mayTouch(line, { west: at[0], east: at[0], south: at[1], north: at[1] }, 12),
-      )
-      .map(({ id, foot }) => outlineOfBase(id, foot)),
+      .filter(({ at: [x, y] }) => mayTouch(line, { west: x, east: x, south: y, north: y }, WIDEST))
+      .map((model) => outlineOfBase(model.id, footprintOf(model, rulings))),
   ];
-  if (outlines.length < 2) return [];
-  const seams = seamsOn(line, outlines).flatMap(([one, other]) => [
-    [one, other] as const,
-    [other, one] as const,
-  ]);
+  const pairs = seamsOn(line, outlines);
+  // Asked only where there is a seam: elsewhere no ruling on seams can change the call.
+  if (pairs.length === 0 || rulings['grazing.seam'] === 'notCrossing') return [];
+  const seams = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   return [...new Map(seams)].flatMap(([id, seam]): CoverObject[] => {
     const piece = pieces.get(id);
     const model = models.get(id);
@@ -147,6 +142,8 @@ function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings
     return model ? [{ ...modelObject(facts, model, rulings), seam }] : [];
   });
 }
+
+const WIDEST = 12; // inches: half of the widest base a file may give
 
 /** False when a line is clear of a box grown by so many inches. */
 function mayTouch({ from, to }: LosLine, box: Bounds, by = 0): boolean {

@@ -20,7 +20,16 @@ interface Run {
   readonly leave: number;
 }
 
-export const outlineOfPiece = (id: string, piece: Polygon): Outlined => ({ id, rings: ringsInMils(piece) });
+const PIECES = new WeakMap<Polygon, Outlined>();
+
+/** Worked out once for a piece. */
+export function outlineOfPiece(id: string, piece: Polygon): Outlined {
+  const known = PIECES.get(piece);
+  if (known) return known;
+  const outlined = { id, rings: ringsInMils(piece) };
+  PIECES.set(piece, outlined);
+  return outlined;
+}
 
 export function outlineOfBase(id: string, { base, facing, at }: Footprint): Outlined {
   const body = bodyOf(base, facing, cornerInMils(at));
@@ -30,10 +39,12 @@ export function outlineOfBase(id: string, { base, facing, at }: Footprint): Outl
 /** Pairs of objects that meet along a stretch of the line, one on either side of it (CAV-LOS-3, HR-48). */
 export function seamsOn({ from, to }: LosLine, objects: readonly Outlined[]): (readonly [string, string])[] {
   const [start, end] = [pointInMils(from), pointInMils(to)];
-  const runs = objects.flatMap(({ id, rings }) =>
+  const along = objects.filter(({ rings }) => rings.some((ring) => hasSideOn(start, end, ring)));
+  if (along.length < 2) return [];
+  const runs = along.flatMap(({ id, rings }) =>
     rings.flatMap((ring, index) => runsAlong(start, end, id, ring, index > 0)),
   );
-  const seams = runs
+  return runs
     .filter(({ left }) => left)
     .flatMap((one) =>
       runs
@@ -41,7 +52,20 @@ export function seamsOn({ from, to }: LosLine, objects: readonly Outlined[]): (r
         .filter((other) => Math.max(one.enter, other.enter) < Math.min(one.leave, other.leave))
         .map((other) => [one.id, other.id] as const),
     );
-  return seams;
+}
+
+/** Whether two neighbouring corners lie on the line: asked of everything near every line, so without ado. */
+function hasSideOn(from: Point, to: Point, ring: Ring): boolean {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const last = ring[ring.length - 1];
+  let wasOn = last !== undefined && dx * (last[1] - from[1]) === dy * (last[0] - from[0]);
+  for (const corner of ring) {
+    const isOn = dx * (corner[1] - from[1]) === dy * (corner[0] - from[0]);
+    if (isOn && wasOn) return true;
+    wasOn = isOn;
+  }
+  return false;
 }
 
 function runsAlong(from: Point, to: Point, id: string, ring: Ring, isHole: boolean): Run[] {

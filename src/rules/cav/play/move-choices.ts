@@ -23,7 +23,7 @@ export interface Route {
 const TURNS = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
 
 /** The shortest turn from one facing to another, to the right positive. */
-export function turnTo(facing: number, degrees: number): number {
+function turnTo(facing: number, degrees: number): number {
   const off = (((degrees - facing) % 360) + 360) % 360;
   return Math.round((off > 180 ? off - 360 : off) * 1e6) / 1e6;
 }
