@@ -79,7 +79,7 @@ export function SideView(props: SideViewProps) {
       <path d={ground} fill="var(--t-ground)" />
       {drawPieces(upright.filter(({ flat }) => flat))}
       {layout.ghost && <Ghost box={layout.ghost} verdict={verdict} units={units} right={right} />}
-      <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} />
+      <Bodies verdict={verdict} sides={props.sides} boxes={layout.bodies} right={right} />
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames
         pieces={upright}
@@ -158,9 +158,10 @@ interface BodiesProps {
   readonly verdict: Verdict;
   readonly sides: SideViewProps['sides'];
   readonly boxes: ReturnType<typeof layoutSideView>['bodies'];
+  readonly right: number;
 }
 
-function Bodies({ verdict, sides, boxes }: BodiesProps) {
+function Bodies({ verdict, sides, boxes, right }: BodiesProps) {
   return ([0, 1] as const).map((end) => {
     const { x, y, width, height } = boxes[end];
     const index = sides[end] % 4;
@@ -177,12 +178,30 @@ function Bodies({ verdict, sides, boxes }: BodiesProps) {
         <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
           <SideShape index={index} />
         </g>
-        <text className="name" x={x + width / 2} y={y - 6} textAnchor="middle">
-          {end === 0 ? verdict.from : verdict.to}
-        </text>
+        <EndName id={end === 0 ? verdict.from : verdict.to} x={x + width / 2} y={y - 6} right={right} />
       </g>
     );
   });
+}
+
+interface EndNameProps {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+}
+
+const EDGE = 12; // px a name may stand out past the chart
+
+/** Above its model, pushed inwards where it would run out of the picture. */
+function EndName({ id, x, y, right }: EndNameProps) {
+  const half = 3.6 * id.length;
+  const middle = Math.min(Math.max(x, half + 2), right + EDGE - half);
+  return (
+    <text className="name" x={middle} y={y} textAnchor="middle">
+      {id}
+    </text>
+  );
 }
 
 interface SightLineProps {

@@ -47,7 +47,8 @@ export const lengthPerInch = (units: Units): number => (units === 'in' ? 1 : CM)
 export const lengthText = (inches: number, units: Units): string => lengthParts(inches, units).join(' ');
 
 /** The sentence that answers the question. */
-export function sentence({ from, to, sight, cover, attack, because }: Verdict): string {
+export function sentence(verdict: Verdict): string {
+  const { from, to, sight, cover, attack, because } = verdict;
   if (sight === 'blocked') {
     const blocker =
       cover.pieces.find(({ category }) => toneOf(category) === 'blocked') ??
@@ -57,13 +58,21 @@ export function sentence({ from, to, sight, cover, attack, because }: Verdict): 
     return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id)} is in the way.`}${still}`;
   }
   if (attack && !attack.legal)
-    return `${from} sees ${to}, but cannot fire. ${refusalOf(because) ?? ''}`.trimEnd();
+    return `${from} sees ${to}, but cannot fire. ${refusalOf(because) ?? aboutTheEnds(verdict) ?? ''}`.trimEnd();
   if (sight === 'clear') return `${from} can fire at ${to}. Nothing is in the way.`;
   const kinds = [...new Set(cover.pieces.map(({ category }) => category))];
   return kinds.length === 0
     ? `${from} sees only part of ${to}.`
-    : `${from} can fire at ${to} through ${kinds.join(' and ')} cover.`;
+    : `${from} can fire at ${to} through ${throughWhat(kinds)}.`;
 }
+
+/** `light and heavy cover`; a system that knows only one kind calls it just that. */
+const throughWhat = (kinds: readonly string[]): string =>
+  /cover$/.test(kinds.join()) ? kinds.join(' and ') : `${kinds.join(' and ')} cover`;
+
+/** Where no reason is about the shot alone: the last one about either model that hid nothing. */
+const aboutTheEnds = ({ because, from, to }: Verdict): string | undefined =>
+  because.findLast(({ piece, counted }) => counted !== true && (piece === from || piece === to))?.text;
 
 const inTheWay = (id: string): string =>
   id.startsWith('hex:') ? nameOf(id) : /\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`;
@@ -86,7 +95,7 @@ export const toneOf = (category: string | undefined): 'blocked' | 'obscured' =>
 export function sumOf({ range, attack }: Verdict): string | null {
   if (!attack?.legal || attack.roll === null) return null;
   const start =
-    range.band !== null && range.needs !== null ? [`${nameOf(range.band)} range ${range.needs}+`] : [];
+    range.band !== null && range.needs !== null ? [`${rangeName(range.band)} ${range.needs}+`] : [];
   const changes = attack.modifiers
     .filter(({ value }) => value !== 0)
     .map(({ label, value }) => `${label} ${signed(value)}`);
@@ -96,6 +105,8 @@ export function sumOf({ range, attack }: Verdict): string | null {
   const text = terms.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${plain ? `roll ${plain[1]!} or more` : `needs ${attack.roll}`}.`;
 }
+
+const rangeName = (band: string): string => (/range$/.test(band) ? nameOf(band) : `${nameOf(band)} range`);
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 

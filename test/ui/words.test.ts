@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   direction,
+  labelOf,
   lengthText,
   marginOf,
+  nameOf,
   nudgeText,
   percent,
   percentOf,
   sentence,
+  shortName,
   signed,
   sumOf,
 } from '../../src/ui/words.ts';
@@ -115,4 +118,34 @@ test('sureness has three steps, and the first is where the table says', () => {
     'solid',
   ]);
   expect(mm(2.1, 5)).toBe('too close to call');
+});
+
+test('a refusal about one of the two models is told where no reason is about the shot alone', () => {
+  const attack = { legal: false, roll: null, needs: null, modifiers: [], chance: null };
+  const because = [
+    { clause: 'X-1', piece: 'copse', counted: false, text: 'The copse is low.' },
+    { clause: 'X-2', piece: 'blue-1', counted: false, text: 'blue-1 is out of range.' },
+  ];
+  const base = aVerdict({ sight: 'clear', attack, because });
+  expect(sentence(base)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
+});
+
+test('a system with one kind of cover and bands called ranges is not made to stutter', () => {
+  const attack = { legal: true, roll: '5+', needs: 5, modifiers: [], chance: '1/3' };
+  const verdict = aVerdict({
+    sight: 'obscured',
+    attack,
+    cover: { modifier: -1, pieces: [{ id: 'copse', category: 'cover', clause: 'X-1' }] },
+    range: { inches: 15, band: 'in range', needs: 5 },
+  });
+  expect(sentence(verdict)).toBe('red-1 can fire at blue-1 through cover.');
+  expect(sumOf(verdict)).toBe('In range 5+: roll 5 or more.');
+});
+
+test('a cell of a hex map goes by its hex, and a system by the first part of its name', () => {
+  expect(nameOf('hex:3,-4')).toBe('Hex (3, -4)');
+  expect(nameOf('hex:3,-4:structure')).toBe('Hex (3, -4)');
+  expect(labelOf('hex:3,-4')).toBe('(3, -4)');
+  expect(shortName('CAV: Strike Operations, quick-start')).toBe('CAV');
+  expect(shortName('Reglas básicas')).toBe('Reglas básicas');
 });
