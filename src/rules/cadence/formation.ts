@@ -1,6 +1,7 @@
 import type { Model } from '../../battlefield/battle.ts';
 import { connected, type Connection } from '../../geometry/groups.ts';
 import type { CadenceRulings } from './readings.ts';
+import { inches } from './shot.ts';
 import { footprintOf } from './units.ts';
 
 type GapRuling = Pick<CadenceRulings, 'cadence.formation.gap'>;
@@ -19,6 +20,5 @@ export function formationFault(models: readonly Model[], rulings: GapRuling): st
   const { missing } = formationOf(models, rulings);
   if (!missing) return null;
   const [from, to] = [models[missing.from], models[missing.to]];
-  const inches = Math.round(missing.gap * 100) / 100;
-  return `${from?.id ?? ''} and ${to?.id ?? ''} are ${inches}″ apart, ${rulings['cadence.formation.gap']}″ is the most in a formation.`;
+  return `${from?.id ?? ''} and ${to?.id ?? ''} are ${inches(missing.gap)} apart, ${rulings['cadence.formation.gap']}″ is the most in a formation.`;
 }

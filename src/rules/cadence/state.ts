@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { GameState } from '../ruleset.ts';
 import type { Sight } from '../verdict.ts';
 import { entriesOn, markersOn, missionOf, type Marker } from './missions.ts';
+import { isActionsState } from './model-states.ts';
 import { trooperOf } from './profiles.ts';
 import { rulingsOf, type CadenceRulings } from './readings.ts';
 import { isInReserve, RESERVE, unitsOf, type Unit } from './units.ts';
@@ -95,7 +96,12 @@ export function beginBattle(battle: Battle): CadenceState {
   const { table, sides, rules } = battle;
   const rulings = rulingsOf(rules.readings);
   const mission = missionOf(rulings);
-  const isAway = (model: Model): boolean => rulings['cadence.setup'] === 'reserve' || isInReserve(model);
+  const away = awayWords(battle.models, rulings['cadence.setup'] === 'reserve');
+  const models = battle.models.map((model): Model => {
+    const word = away.get(model.unit);
+    const states = model.states.filter((state) => !isActionsState(state) && !isReserveWord(state));
+    return { ...model, states: word === undefined ? states : [...states, word] };
+  });
   const entries = entriesOn(table, mission, sides.length);
   return {
     table,
@@ -103,10 +109,8 @@ export function beginBattle(battle: Battle): CadenceState {
     readings: rules.readings,
     markers: markersOn(table, mission, rulings),
     entries: Object.fromEntries(sides.map(({ id }, index) => [id, entries[index] ?? []])),
-    models: battle.models.filter((model) => !isAway(model)),
-    reserves: battle.models
-      .filter(isAway)
-      .map((model) => (isInReserve(model) ? model : { ...model, states: [...model.states, RESERVE] })),
+    models: models.filter((model) => !isInReserve(model)),
+    reserves: models.filter(isInReserve),
     round: 0,
     turn: null,
     first: null,
@@ -117,6 +121,18 @@ export function beginBattle(battle: Battle): CadenceState {
     points: Object.fromEntries(sides.map(({ id }) => [id, 0])),
     outcome: null,
   };
+}
+
+const isReserveWord = (state: string): boolean => isInReserve({ states: [state] });
+
+/** Units that begin off the table and where: a unit is there as a whole or not at all. */
+function awayWords(models: readonly Model[], all: boolean): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const { unit, states } of models) {
+    const word = states.find(isReserveWord) ?? (all ? RESERVE : undefined);
+    if (word !== undefined && !(words.get(unit) ?? RESERVE).startsWith(`${RESERVE}:`)) words.set(unit, word);
+  }
+  return words;
 }
 
 const groupings = new WeakMap<readonly Model[], ReadonlyMap<string, Unit>>();

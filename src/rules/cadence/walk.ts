@@ -9,6 +9,7 @@ import type { Refusal } from '../ruleset.ts';
 import type { ClauseId } from './clauses.ts';
 import { restFault, type MoveGround, type Tread } from './movement.ts';
 import { trooperOf } from './profiles.ts';
+import { inches } from './shot.ts';
 import { has, strength } from './traits.ts';
 import { isOffTable, isOn, turnedTo, type Pose } from './pose.ts';
 import { costOf, type WalkCost, type WalkRulings } from './walk-cost.ts';
@@ -52,7 +53,6 @@ export function treadOf(model: Model): Tread {
 }
 
 const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, text });
-const shown = (inches: number): string => `${Math.round(inches * 100) / 100}″`;
 
 /**
  * One model's part of a Move or an Advance, or why it may not go that way. CADENCE-MOVE-1 to -3, CADENCE-ADV-TERR-1 to -5.
@@ -82,7 +82,7 @@ export function walk(
   if (gt(cost.value.spent, movement))
     return refuse(
       'CADENCE-MOVE-1',
-      `${model.id} would need ${shown(cost.value.spent)} of movement and has ${movement}″.`,
+      `${model.id} would need ${inches(cost.value.spent)} of movement and has ${movement}″.`,
     );
   if (!standsStill) {
     const rest = restFault(ground, tread, end, rulings);

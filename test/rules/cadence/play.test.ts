@@ -35,6 +35,20 @@ describe('set-up, rounds and initiative', () => {
     expect(game.choices().map(({ type }) => type)).toEqual(['begin']);
   });
 
+  test('CADENCE-SETUP-1 a unit is on the table or off it as a whole, with no actions counted yet', () => {
+    const { state } = gameOf(
+      battleOf({
+        figures: [
+          { ...RED, unit: 'red-squad', states: ['actions:3'] },
+          { id: 'red-2', unit: 'red-squad', at: [2, -10], states: ['reserve'] },
+          { ...BLUE, states: ['actions:4'] },
+        ],
+      }),
+    );
+    expect(state.models.map(({ states }) => states)).toEqual([[]]);
+    expect(state.reserves.map(({ states }) => states)).toEqual([['reserve'], ['reserve']]);
+  });
+
   test('CADENCE-SETUP-1 markers stand on open ground near their places', () => {
     const house = box('house', [-2, -2], [2, 2], { kind: 'structure', height: 3 });
     const { markers } = gameOf(battleOf({ ...DUEL, pieces: [house] })).state;
