@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HexMap } from '../../src/battlefield/hex-map.ts';
 import { cellPieces } from '../../src/battlefield/cell-pieces.ts';
-import { hexCentre, hexesOnBoard } from '../../src/geometry/hex-layout.ts';
+import { boardExtent, hexCentre, hexCorners, hexesOnBoard } from '../../src/geometry/hex-layout.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Ring } from '../../src/geometry/ring.ts';
 import { centreLine } from '../../src/scene/paint/centre-line.ts';
@@ -95,4 +95,18 @@ describe('shapes', () => {
     const ring = roomiestSpot({ outline: rectangle(0, 0, 10, 10), holes: [rectangle(1, 1, 8, 9)] });
     expect(ring.at[0]).toBeGreaterThan(8);
   });
+});
+
+it('a hex a verdict names can be lit whole: open ground flat, a wood as high as it stands', () => {
+  const hexes = {
+    layout: 'odd-q',
+    columns: 3,
+    rows: 3,
+    across: 1.5,
+    cells: [{ hex: [1, 1], level: 0, terrain: ['light-woods'], walls: [] }],
+  } as const;
+  const relief = reliefOf({ ...boardExtent(hexes), levelHeight: 1, pieces: [], hexes });
+  expect(relief.pieceById('hex:1,1')).toMatchObject({ height: 3, outline: hexCorners(hexes, [1, 1]) });
+  expect(relief.pieceById('hex:0,0')).toMatchObject({ height: 0, outline: hexCorners(hexes, [0, 0]) });
+  expect(relief.pieceById('copse')).toBeUndefined();
 });

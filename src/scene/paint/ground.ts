@@ -1,6 +1,7 @@
 import type { Table } from '../../battlefield/battle.ts';
 import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import type { Piece } from '../../battlefield/piece.ts';
+import { hexCorners } from '../../geometry/hex-layout.ts';
 import type { Point } from '../../geometry/point.ts';
 import { mergedCells } from '../../battlefield/merged-cells.ts';
 import { boundsOf, inBounds, inPolygon } from './plane.ts';
@@ -15,7 +16,7 @@ export interface Relief {
   readonly levelAt: (point: Point) => number;
   /** Inches above the bare table. */
   readonly heightAt: (point: Point) => number;
-  /** A piece or a single hex cell by its id in the document. */
+  /** A piece, what stands in a hex cell, or the whole hex, by the id a verdict uses. */
   readonly pieceById: (id: string) => Piece | undefined;
   /** No hill covers the point: the mat itself is the ground. */
   readonly isBare: (point: Point) => boolean;
@@ -41,7 +42,17 @@ export function reliefOf(table: Table): Relief {
     hills,
     levelAt,
     heightAt: (point) => levelAt(point) * table.levelHeight,
-    pieceById: (id) => byId.get(id),
+    pieceById: (id) => byId.get(id) ?? wholeHex(table, cells, id),
     isBare: (point) => highest(point) === undefined,
   };
+}
+
+/** A hex as such, open ground too, as high as the highest thing in it. */
+function wholeHex({ hexes }: Table, cells: readonly Piece[], id: string): Piece | undefined {
+  const [, q, r] = /^hex:(-?\d+),(-?\d+)$/.exec(id) ?? [];
+  if (!hexes || q === undefined || r === undefined) return undefined;
+  const standing = cells.filter((cell) => cell.id.startsWith(`${id}:`));
+  const height = Math.max(0, ...standing.map((cell) => cell.height));
+  const outline = hexCorners(hexes, [Number(q), Number(r)]);
+  return { id, kind: 'rough', outline, holes: [], level: 0, height, depth: 0 };
 }
