@@ -133,7 +133,7 @@ export function cadenceQuarry() {
     base: ROUND_32,
     pair: true,
   });
-  muster(table, { unit: 'red-car', profiles: ['scout-car'], at: [39.4, 3], wide: 1, base: CAR, pair: true });
+  muster(table, { unit: 'red-car', profiles: ['scout-car'], at: [29.3, 3], wide: 1, base: CAR, pair: true });
   table.scatter(3, 'light-woods', (random, at) =>
     blob(at, [2.6, 2], { seed: Math.floor(random() * 1e6), turn: random() * 180 }),
   );
