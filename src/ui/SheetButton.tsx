@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../store/use-session.ts';
+import { useKeys } from './use-keys.ts';
 
 const VerdictSheet = lazy(async () => ({ default: (await import('./VerdictSheet.tsx')).VerdictSheet }));
 
@@ -14,24 +15,8 @@ export interface SheetButtonProps {
 export function SheetButton({ className = '', listens = false }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   const ready = useSession(({ verdict, stage }) => verdict !== null && stage === 'ready');
-  useEffect(() => {
-    if (!listens || !ready) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (
-        !(event.ctrlKey || event.metaKey) ||
-        event.key.toLowerCase() !== 'p' ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      // Once the sheet is there, the key does what it always does: it prints it.
-      if (document.querySelector('.sheet-page')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [listens, ready]);
+  // Once the sheet is there, the key does what it always does: it prints.
+  useKeys(false, listens && ready && !open ? { 'Ctrl P': () => setOpen(true) } : {});
   return (
     <>
       {ready && (

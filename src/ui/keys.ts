@@ -20,6 +20,7 @@ export const KEYS = [
   { keys: 'Ctrl Z', does: 'undo' },
   { keys: 'Ctrl Shift Z', does: 'redo' },
   { keys: 'Ctrl S', does: 'save as a file' },
+  { keys: 'Ctrl P', does: 'verdict sheet, then print it' },
 ] as const;
 
 /** Keys of the table itself, while the picture has the focus. */
@@ -51,7 +52,8 @@ export function keyNameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress)
     const letter = key.toLowerCase();
     if (letter === 'z') return shiftKey ? 'Ctrl Shift Z' : 'Ctrl Z';
     if (letter === 'y') return 'Ctrl Shift Z';
-    return letter === 's' && !shiftKey ? 'Ctrl S' : null;
+    if (shiftKey) return null;
+    return letter === 's' ? 'Ctrl S' : letter === 'p' ? 'Ctrl P' : null;
   }
   if (key === 'Escape') return 'Esc';
   const name = key.length === 1 ? key.toUpperCase() : key;

@@ -19,6 +19,8 @@ test('letters in either case, control or command, and nothing that belongs to th
   expect(keyNameOf(press('z', { ctrlKey: true }))).toBe('Ctrl Z');
   expect(keyNameOf(press('Z', { metaKey: true, shiftKey: true }))).toBe('Ctrl Shift Z');
   expect(keyNameOf(press('y', { ctrlKey: true }))).toBe('Ctrl Shift Z');
+  expect(keyNameOf(press('p', { ctrlKey: true }))).toBe('Ctrl P');
+  expect(keyNameOf(press('P', { ctrlKey: true, shiftKey: true }))).toBeNull();
   for (const own of [
     press('r', { ctrlKey: true }),
     press('t', { metaKey: true }),
