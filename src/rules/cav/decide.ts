@@ -3,7 +3,7 @@ import type { DiceSource } from '../../core/dice.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Choice, Refusal } from '../ruleset.ts';
 import { turned } from './path-meet.ts';
-import { canAct, type CavState } from './state.ts';
+import { canAct, type CavState, isAlive } from './state.ts';
 import { type Actor, actorOf, goOnWatch, goProne, lockOn, repair, standUp, twist } from './play/actions.ts';
 import { toAct } from './play/choices.ts';
 import { breakOff } from './play/contact.ts';
@@ -21,8 +21,8 @@ import { advanceJourney } from './play/journey.ts';
 import { fightClose } from './play/melee.ts';
 import { readNumber, readPath, readText } from './play/reading-choices.ts';
 import { retreatWays } from './play/retreat.ts';
-import { type Done, refuse, type Script } from './play/script.ts';
-import { activate, endActivation, over, sideName, startTurn } from './play/turn.ts';
+import { type Done, emit, refuse, type Script } from './play/script.ts';
+import { activate, endActivation, nextCard, over, sideName, startTurn } from './play/turn.ts';
 
 /** What a choice leads to: events with their dice, up to the next choice somebody has; or why it is refused. */
 export function decide(
@@ -137,13 +137,21 @@ function concede(script: Script, choice: Choice): Done {
   const side = typeof choice['side'] === 'string' ? choice['side'] : toAct(state);
   const others = state.sides.map(({ id }) => id).filter((id) => id !== side);
   if (others.length === state.sides.length) return refuse('CAV-VIC-1', 'No such side can concede.');
-  const [winner] = others;
-  over(
-    script,
-    others.length === 1 ? (winner ?? null) : null,
-    'CAV-VIC-1',
-    `${sideName(state, side ?? '')} concedes.`,
-  );
+  const fighting = others.filter((id) => state.models.some((model) => model.side === id && canAct(model)));
+  if (fighting.length > 1) return withdrawSide(script, side ?? '');
+  const [winner = null] = others.length === 1 ? others : fighting;
+  over(script, winner, 'CAV-VIC-1', `${sideName(state, side ?? '')} concedes.`);
+  return ok(null);
+}
+
+/** Of three sides or more the others fight on; nothing may be under way (CAV-VIC-3). */
+function withdrawSide(script: Script, side: string): Done {
+  const { deployment, active, card, models } = script.state;
+  if (deployment || active || card !== side)
+    return refuse('CAV-VIC-1', 'With several sides left, a side concedes when its card is turned.');
+  for (const { id } of models.filter((model) => model.side === side && isAlive(model)))
+    emit(script, { type: 'leave', model: id, clause: 'CAV-VIC-3', text: `${id} leaves the table for good.` });
+  nextCard(script);
   return ok(null);
 }
 

@@ -147,6 +147,72 @@ describe('What play lists and what it tells', () => {
     expect(plays(turned(hurt), listedIn(turned(hurt), 'concede')[0]!).state.outcome?.winner).toBe('blue');
   });
 
+  it('CAV-VIC-1 CAV-VIC-3 of three sides one concedes and the others fight on', () => {
+    const models = ['red-1', 'blue-1', 'green-1'].map((id, index) => cav(id, [10 + 12 * index, 24]));
+    const sides = ['red', 'blue', 'green'].map((id) => ({ id, name: id }));
+    const started = plays(
+      sitDown({ ...battleOf({ models }), sides }),
+      { type: 'start' },
+      { 'CAV-TURN-2': [1, 2] },
+    );
+    const side = started.state.card ?? '';
+    expect(refusal(started, { type: 'concede', side: side === 'red' ? 'blue' : 'red' })?.clause).toBe(
+      'CAV-VIC-1',
+    );
+    const table = plays(started, { type: 'concede', side });
+    expect(table.state.outcome).toBeNull();
+    expect(table.state.retreated.map((model) => model.side)).toEqual([side]);
+    expect(table.state.card).not.toBe(side);
+    const last = plays(table, { type: 'concede', side: table.state.card ?? '' });
+    expect(last.state.outcome?.winner).toBe(
+      sides.map(({ id }) => id).find((id) => id !== side && id !== table.state.card),
+    );
+  });
+
+  it('CAV-AP-8 a garbled choice is refused or carried out, never a crash (seeds 1 to 4)', () => {
+    const junk = [
+      null,
+      -1,
+      1e9,
+      '',
+      'blue-1',
+      [],
+      {},
+      [{ go: 3 }],
+      [{ turn: 400 }],
+      'indirect',
+      [24, 3],
+      true,
+    ];
+    const keys = [
+      'type',
+      'model',
+      'path',
+      'after',
+      'leg',
+      'shots',
+      'kind',
+      'target',
+      'at',
+      'facing',
+      'contact',
+    ];
+    for (let seed = 1; seed <= 4; seed++) {
+      const luck = seededDice(seed);
+      const pick = <T>(list: readonly T[]): T => list[luck.roll(list.length, 'pick') - 1]!;
+      let state = rules.play.begin(TABLES[seed % TABLES.length]!);
+      for (let step = 0; step < 60 && rules.play.outcome(state) === null; step++) {
+        const listed = rules.play.choices(state);
+        const garbled = { ...pick(listed), [pick(keys)]: pick(junk), [pick(keys)]: pick(junk) } as Choice;
+        const decided = rules.play.decide(state, garbled, luck);
+        if (!decided.ok) expect(decided.error.clause).toMatch(/^CAV-/);
+        const next = rules.play.decide(state, pick(listed), luck);
+        if (!next.ok) throw new Error(next.error.text);
+        state = next.value.reduce(rules.play.evolve, state);
+      }
+    }
+  });
+
   it('CAV-VIC-4 a mission kill has to retreat as long as it can', () => {
     const models = [
       cav('red-1', [24, 5], { states: ['critical:11'], facing: 180 }),

@@ -16,7 +16,7 @@ export function startTurn(script: Script): void {
 }
 
 /** Turns cards until one belongs to a side with a model left to activate, or ends the turn (CAV-TURN-4). */
-function nextCard(script: Script): void {
+export function nextCard(script: Script): void {
   for (;;) {
     const { state } = script;
     const side = state.deck[0];
