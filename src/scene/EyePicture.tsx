@@ -41,7 +41,9 @@ export interface EyePictureProps {
   readonly painted: boolean;
 }
 
-const PAUSE = 180; // milliseconds between pictures while something is dragged
+const QUICK = 12; // milliseconds: pictures that take no longer follow a drag
+const PAUSE = 60; // milliseconds between those
+const QUIET = 160; // milliseconds without a change before a slow one is made
 
 /** What one model sees of another, drawn again whenever that may have changed. */
 export function EyePicture(props: EyePictureProps) {
@@ -53,10 +55,11 @@ export function EyePicture(props: EyePictureProps) {
   const pieces = useMemo(() => pieceVolumes(relief), [relief]);
   useEffect(() => () => pieces.geometry.dispose(), [pieces]);
   const due = useRef(false);
-  const last = useRef(-Infinity);
+  const last = useRef({ at: -Infinity, took: 0 });
   useEffect(() => {
     if (!painted) return undefined;
-    const wait = Math.max(0, last.current + PAUSE - performance.now());
+    const { at, took } = last.current;
+    const wait = took > QUICK ? QUIET : Math.max(0, at + PAUSE - performance.now());
     const timer = setTimeout(() => {
       due.current = true;
       invalidate();
@@ -68,12 +71,13 @@ export function EyePicture(props: EyePictureProps) {
     due.current = false;
     const [shooter, target] = [from, to].map((id) => standingOf(id, props));
     if (!shooter || !target) return;
+    const start = performance.now();
     const bodies = modelVolumes(relief, models, lookOf, pieces.owners.length);
     const pass = newVolumePass(gl, ground, [pieces, bodies]);
     const picture = pictureOf({ ...props, gl, scene, pass, pieces, shooter, target });
     pass.dispose();
     bodies.geometry.dispose();
-    last.current = performance.now();
+    last.current = { at: performance.now(), took: performance.now() - start };
     if (window.__sightline) window.__sightline.eye = { from, to, share: picture.share };
     onPicture(picture);
   });

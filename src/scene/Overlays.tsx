@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { BufferGeometry } from 'three';
 import type { Model } from '../battlefield/battle.ts';
 import type { FireZone } from '../rules/ruleset.ts';
@@ -42,9 +42,10 @@ export function Overlays(props: OverlaysProps) {
   const { relief, ground, models, looks, lookOf, view, verdict, cells, zones, tapes } = props;
   const thickness = useThickness(props.hold, view);
   const { table } = relief;
+  const pixels = useSettled(zones) ? props.zonePixels : props.zonePixels / 2;
   const picture = useMemo(
-    () => (zones.length > 0 ? paintZones(zones, table, props.zonePixels) : undefined),
-    [zones, table, props.zonePixels],
+    () => (zones.length > 0 ? paintZones(zones, table, pixels) : undefined),
+    [zones, table, pixels],
   );
   const marked = { relief, models, lookOf, looks };
   return (
@@ -64,6 +65,18 @@ export function Overlays(props: OverlaysProps) {
       {verdict ? <Beam relief={relief} verdict={verdict} thickness={thickness} /> : null}
     </>
   );
+}
+
+const REST = 200; // milliseconds
+
+/** Whether something has stayed the same for a moment: what follows a drag may be coarser until then. */
+function useSettled(value: unknown): boolean {
+  const [settled, settle] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled === value;
 }
 
 const AT_THE_EYE = 0.4;

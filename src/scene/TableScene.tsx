@@ -31,7 +31,7 @@ import { useDisposable } from './use-disposable.ts';
 import { useSlowFrames } from './use-slow-frames.ts';
 import { useTextures } from './use-textures.ts';
 
-export type { CellGrid, EyeRequest, SceneHandle, Tape };
+export type { EyeRequest, SceneHandle, Tape };
 
 export interface TableSceneProps {
   readonly battle: Battle;
@@ -101,7 +101,8 @@ export function TableScene(props: TableSceneProps) {
     [relief, models, lookOf, looks, view, names, hidden, wanted, scale],
   );
   const figures = useMemo(() => (numerals ? levelLabels(relief) : []), [numerals, relief]);
-  const { zones = NO_ZONES, tapes = NO_TAPES } = props;
+  const { tapes = NO_TAPES } = props;
+  const zones = useSameZones(props.zones ?? NO_ZONES);
   const marks = (props.markLabels ? verdict?.marks : undefined) ?? NO_MARKS;
   const words = useMemo(
     () => [
@@ -192,4 +193,10 @@ export function TableScene(props: TableSceneProps) {
       {props.children}
     </>
   );
+}
+
+/** The zones given first while they are the same: another model that moves does not change them. */
+function useSameZones(zones: readonly FireZone[]): readonly FireZone[] {
+  const written = JSON.stringify(zones);
+  return useMemo(() => JSON.parse(written) as readonly FireZone[], [written]);
 }

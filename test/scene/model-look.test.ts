@@ -40,7 +40,7 @@ function topOf(model: Model, look: ModelLook): number {
 
 describe('figures', () => {
   for (const { profile, look } of kinds)
-    it(`${look.style} ${profile} is drawn as tall as the rules have it, so that the eye sees what is measured`, () => {
+    it(`${look.style ?? ''} ${profile} is drawn as tall as the rules have it, so that the eye sees what is measured`, () => {
       const model = modelOf(profile);
       const light = sculptOf(model, look) === 'smoke' && profile.includes('light');
       const top = topOf(model, look);
