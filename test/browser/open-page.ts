@@ -14,6 +14,8 @@ interface PageOptions {
   readonly path?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
+  /** What the device has kept of the visitor's likes; default: nothing. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
 /** Fiber's clock, which three replaced under it, and the software graphics driver talking about itself. */
@@ -29,13 +31,19 @@ export async function openApp(): Promise<OpenApp> {
   return {
     address,
     browser,
-    open: async ({ path = '?quality=low', size = { width: 1440, height: 900 }, touch = false } = {}) => {
+    open: async (options = {}) => {
+      const { path = '?quality=low', size = { width: 1440, height: 900 }, touch = false } = options;
       const context = await browser.newContext({
         viewport: size,
         hasTouch: touch,
         permissions: ['clipboard-read', 'clipboard-write'],
         reducedMotion: 'reduce',
       });
+      if (options.preferences)
+        await context.addInitScript(
+          (kept) => localStorage.setItem('sightline preferences', kept),
+          JSON.stringify(options.preferences),
+        );
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
