@@ -77,9 +77,13 @@ const aboutTheEnds = ({ because, from, to }: Verdict): string | undefined =>
 const inTheWay = (id: string): string =>
   id.startsWith('hex:') ? nameOf(id) : /\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`;
 
-/** Why a shot may not be taken: the reason that is not about something on the line. */
-export const refusalOf = (because: readonly Because[]): string | undefined =>
-  because.find(({ piece }) => piece === undefined)?.text;
+const SAYS_NO = /\b(cannot|can only|may not|must|not|no|nothing|out of|beyond|needs)\b/i;
+
+/** Why a shot may not be taken: of the reasons that are not about something on the line, the one that says no. */
+export function refusalOf(because: readonly Because[]): string | undefined {
+  const alone = because.filter(({ piece }) => piece === undefined);
+  return (alone.find(({ text }) => SAYS_NO.test(text)) ?? alone[0])?.text;
+}
 
 /** The same in a few words: what comes after `cannot fire:`, where the sentence has that form. */
 export function shortRefusal(because: readonly Because[]): string {

@@ -8,6 +8,7 @@ import {
   nudgeText,
   percent,
   percentOf,
+  refusalOf,
   sentence,
   shortName,
   signed,
@@ -148,4 +149,12 @@ test('a cell of a hex map goes by its hex, and a system by the first part of its
   expect(labelOf('hex:3,-4')).toBe('(3, -4)');
   expect(shortName('CAV: Strike Operations, quick-start')).toBe('CAV');
   expect(shortName('Reglas básicas')).toBe('Reglas básicas');
+});
+
+test('of several reasons about the shot, the one that says no is the refusal', () => {
+  const reason = (text: string) => ({ clause: 'X-1', text });
+  expect(
+    refusalOf([reason('20″ from closest point to closest point.'), reason('blue-1 is out of range.')]),
+  ).toBe('blue-1 is out of range.');
+  expect(refusalOf([reason('20″ from closest point to closest point.')])).toContain('20″');
 });
