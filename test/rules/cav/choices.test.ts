@@ -205,7 +205,7 @@ describe('What play lists and what it tells', () => {
         const listed = rules.play.choices(state);
         const garbled = { ...pick(listed), [pick(keys)]: pick(junk), [pick(keys)]: pick(junk) } as Choice;
         const decided = rules.play.decide(state, garbled, luck);
-        if (!decided.ok) expect(decided.error.clause).toMatch(/^CAV-/);
+        expect(decided.ok || decided.error.clause.startsWith('CAV-'), `seed ${seed}`).toBe(true);
         const next = rules.play.decide(state, pick(listed), luck);
         if (!next.ok) throw new Error(next.error.text);
         state = next.value.reduce(rules.play.evolve, state);
