@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Verdict } from '../../src/rules/verdict.ts';
+import { TermsCard } from '../../src/ui/TermsCard.tsx';
+import { aVerdict } from '../support/a-verdict.ts';
+
+const markup = (part: Partial<Verdict>, lit: string | null = null): string =>
+  renderToStaticMarkup(
+    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], lit, onLight: () => undefined }),
+  );
+
+const shares = {
+  title: 'What red-1 sees',
+  clause: 'X-LOS-1',
+  columns: ['model', 'seen', 'covered by'],
+  rows: [
+    { cells: ['blue-1', '25 %', 'copse'], about: 'blue-1', share: 0.25 },
+    { cells: ['blue-2', '100 %', '–'], about: 'blue-2', share: 1 },
+    { cells: ['all', '63 %', ''] },
+  ],
+};
+
+test('a table of terms has its headings, a bar for each share, and a button for each row that is about something', () => {
+  const html = markup({ terms: [shares] });
+  for (const column of shares.columns) expect(html).toContain(`>${column}</th>`);
+  expect([...html.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width)).toEqual(['25', '100']);
+  expect(html.match(/class="row-name"/g)).toHaveLength(2);
+});
+
+test('the row about what is lit is lit too, and a column of figures is set as figures', () => {
+  const html = markup({ terms: [shares] }, 'blue-2');
+  expect(html.match(/data-lit="true"/g)).toHaveLength(1);
+  expect(html).toContain('data-number="true">25 %</td>');
+  expect(html).toContain('data-number="false">copse</td>');
+});
+
+test('each kind of mark is named once, and a verdict without terms has no card', () => {
+  const mark = { points: [[0, 0] as const, [1, 1] as const], tone: 'good' as const, label: 'coherency link' };
+  expect(markup({ marks: [mark, mark, mark] }).match(/coherency link/g)).toHaveLength(1);
+  expect(markup({})).toBe('');
+});
