@@ -57,8 +57,9 @@ const GROUND_HEAD = `
   }
 `;
 
-/** Sixteen repeats to 48 inches, and a finer set turned by a quarter so that no seam shows. */
+/** Sixteen repeats to 48 inches, and a finer set turned by a quarter so that no seam shows. A new table is drawn bare until its mat is there. */
 const GROUND_BODY = `
+#ifdef USE_MAP
   vec2 inches = vMapUv * size;
   float fibres = texture2D(fibre, inches / 3.0).r * 0.65 + texture2D(fibre, inches.yx / 1.3).r * 0.35;
   diffuseColor.rgb *= mix(1.0, 0.25 + fibres * 1.5, fibreOn);
@@ -66,6 +67,7 @@ const GROUND_BODY = `
     float ink = max(gridLine(inches, grid, 0.2) * 0.26, grid < 6.0 ? gridLine(inches, 6.0, 0.5) * 0.42 : 0.0);
     diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.012, 0.014, 0.005), ink);
   }
+#endif
 `;
 
 /** Gloss over the painted bed. */
