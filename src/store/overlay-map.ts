@@ -1,4 +1,3 @@
-import type { Point } from '../geometry/point.ts';
 import type { DriftMap, ReachMap } from '../rules/ruleset.ts';
 import type { CellMap } from '../sight/maps.ts';
 
@@ -27,7 +26,6 @@ export type OverlayFacts =
   | {
       readonly kind: 'drift';
       readonly weapon: string;
-      readonly aim: Point;
       readonly onTarget: string; // exact fraction
       readonly offTable: number;
       readonly elsewhere: string | null;
@@ -80,7 +78,7 @@ export function reachOverlay(
 
 /** Densities on a scale of their own: the likeliest cell is full, one that can be hit at all is never empty. */
 export function driftOverlay(model: string, weapon: string, map: DriftMap): OverlayMap {
-  const { columns, rows, cell, density, aim, onTarget, offTable, elsewhere, caught } = map;
+  const { columns, rows, cell, density, onTarget, offTable, elsewhere, caught } = map;
   const most = density.reduce((high, value) => Math.max(high, value), 0);
   const values = Uint8Array.from(density, (value) =>
     value > 0 ? Math.max(1, Math.round((255 * value) / most)) : 0,
@@ -91,11 +89,10 @@ export function driftOverlay(model: string, weapon: string, map: DriftMap): Over
     facts: {
       kind: 'drift',
       weapon,
-      aim,
       onTarget,
       offTable,
       elsewhere: elsewhere ?? null,
-      caught: caught.toSorted((a, b) => b.share - a.share),
+      caught: caught.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { modelNamed } from '../store/arms.ts';
 import type { OverlayFacts } from '../store/overlay-map.ts';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
@@ -5,9 +6,9 @@ import { percent, percentOf } from './words.ts';
 
 type DriftFactsProps = Extract<OverlayFacts, { readonly kind: 'drift' }>;
 
-/** Who may be caught and how likely; where it is aimed, to be typed or clicked. */
-export function DriftFacts({ weapon, aim, onTarget, offTable, elsewhere, caught }: DriftFactsProps) {
-  const { battle } = { battle: useSession((session) => session.battle) };
+/** Who may be caught, and how likely. */
+export function DriftFacts({ weapon, onTarget, offTable, elsewhere, caught }: DriftFactsProps) {
+  const battle = useSession((session) => session.battle);
   const { profiles } = useRulebook();
   const { light } = useActions();
   const sides = new Map(battle.models.map(({ id, side }) => [id, side]));
@@ -18,7 +19,6 @@ export function DriftFacts({ weapon, aim, onTarget, offTable, elsewhere, caught 
         <i /> <span>less likely</span>
         <span>likeliest</span>
       </div>
-      <AimFields at={aim} />
       <dl className="chances">
         <div>
           <dt>{name} on the point</dt>
@@ -52,17 +52,48 @@ export function DriftFacts({ weapon, aim, onTarget, offTable, elsewhere, caught 
   );
 }
 
-function AimFields({ at: [x, y] }: { readonly at: DriftFactsProps['aim'] }) {
+/** Where it is aimed, to be typed; clicking the table does the same. */
+export function AimFields() {
   const { turnTo } = useActions();
   const to = useSession((session) => session.to);
   const free = useSession(({ look }) => look.aim !== null);
+  const at = useSession(({ battle, to: target, look }) => look.aim ?? modelNamed(battle, target)?.at);
   const { width, depth } = useSession(({ battle }) => battle.table);
-  const field = (
-    label: string,
-    value: number,
-    most: number,
-    aimed: (next: number) => readonly [number, number],
-  ) => (
+  if (!at) return null;
+  const [x, y] = at;
+  return (
+    <div className="aim">
+      <p>{free ? 'Aimed at a place.' : `Aimed at ${to ?? 'nobody'}. Tap the table to aim elsewhere.`}</p>
+      <AimField
+        label="in from the west"
+        value={x}
+        most={width}
+        onAim={(next) => turnTo({ aim: [next, y] })}
+      />
+      <AimField
+        label="in from the south"
+        value={y}
+        most={depth}
+        onAim={(next) => turnTo({ aim: [x, next] })}
+      />
+      {free && to !== null && (
+        <button type="button" className="inline" onClick={() => turnTo({ aim: null })}>
+          Aim at {to} again
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface AimFieldProps {
+  readonly label: string;
+  readonly value: number; // inches
+  readonly most: number; // inches
+  readonly onAim: (inches: number) => void;
+}
+
+function AimField({ label, value, most, onAim }: AimFieldProps) {
+  return (
     <label>
       {label}
       <input
@@ -72,21 +103,9 @@ function AimFields({ at: [x, y] }: { readonly at: DriftFactsProps['aim'] }) {
         step={0.5}
         value={Math.round(value * 100) / 100}
         onChange={({ target: { valueAsNumber: next } }) => {
-          if (next >= 0 && next <= most) turnTo({ aim: aimed(next) });
+          if (next >= 0 && next <= most) onAim(next);
         }}
       />
     </label>
-  );
-  return (
-    <div className="aim">
-      <p>{free ? 'Aimed at a place.' : `Aimed at ${to ?? 'nobody'}. Tap the table to aim elsewhere.`}</p>
-      {field('in from the west', x, width, (next) => [next, y])}
-      {field('in from the south', y, depth, (next) => [x, next])}
-      {free && to !== null && (
-        <button type="button" className="inline" onClick={() => turnTo({ aim: null })}>
-          Aim at {to} again
-        </button>
-      )}
-    </div>
   );
 }

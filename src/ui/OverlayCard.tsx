@@ -2,7 +2,7 @@ import { Bomb, Footprints, Telescope } from 'lucide-react';
 import type { OverlayFacts } from '../store/overlay-map.ts';
 import type { OverlayKind } from '../store/session-state.ts';
 import { useActions, useOverlay, usePreference, useSession, useStores } from '../store/use-session.ts';
-import { DriftFacts } from './DriftFacts.tsx';
+import { AimFields, DriftFacts } from './DriftFacts.tsx';
 import { TableCard } from './TableCard.tsx';
 import { lengthText, percent, percentOf } from './words.ts';
 
@@ -34,6 +34,7 @@ export function OverlayCard({ kind }: { readonly kind: OverlayKind }) {
             </button>
           </p>
         )}
+        {kind === 'drift' && stage !== 'off' && <AimFields />}
         {problem !== null && <p className="problem">{problem}</p>}
         {map && <Facts facts={map.facts} />}
       </TableCard>

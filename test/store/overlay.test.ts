@@ -54,6 +54,7 @@ const DRIFT: DriftMap = {
   caught: [
     { id: 'red-1', share: 0.1 },
     { id: 'blue-1', share: 0.4 },
+    { id: 'blue-2', share: 0 },
   ],
 };
 
@@ -212,7 +213,7 @@ describe('cells and figures', () => {
       ],
     });
   });
-  test('the likeliest cell is full, the least likely still shows, and the likeliest victim comes first', () => {
+  test('the likeliest cell is full, the least likely still shows, and the likeliest victim comes first, those out of reach not at all', () => {
     const { cells, facts } = driftOverlay('red-1', 'rockets', DRIFT);
     expect([...cells.values]).toEqual([255, 1, 0, 128]);
     expect(facts).toMatchObject({
