@@ -124,4 +124,4 @@ function Facts({ facts }: { readonly facts: OverlayFacts }) {
   }
 }
 
-const ORDINALS = ['first', 'second', 'third'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
