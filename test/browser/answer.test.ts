@@ -33,8 +33,7 @@ function battleOf(sample: string): Battle {
 const judged = (battle: Battle, from: string, to: string): Verdict =>
   openDesk(rulesetOf(battle.rules.system), battle).judge({ from, to }, QUICK);
 
-/** What a slow machine takes its time for. */
-const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 25_000 });
+const SLOW = { timeout: 25_000 } as const; // ms: a machine may take its time
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const word = (page: Page): Promise<string | null> => page.locator('.verdict .word').first().textContent();
 
@@ -82,10 +81,12 @@ describe('another system for the table', { timeout: 120_000 }, () => {
     await note.waitFor();
     for (const line of carried.lost) expect(await note.textContent()).toContain(line);
     const expected = judged(carried.battle, 'red-7', 'blue-2');
-    await soon(() => page.locator('.verdict').textContent()).toContain(expected.range.inches.toFixed(2));
+    await expect
+      .poll(() => page.locator('.verdict').textContent(), SLOW)
+      .toContain(expected.range.inches.toFixed(2));
     expect(await word(page)).toBe(expected.sight.toUpperCase());
     await page.keyboard.press('Control+z');
-    await soon(() => word(page)).toBe(before);
+    await expect.poll(() => word(page), SLOW).toBe(before);
     expect(await page.locator('.carried').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
     expect(complaints).toEqual([]);
@@ -100,7 +101,7 @@ describe('another system for the table', { timeout: 120_000 }, () => {
     await page.locator('.carried').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Close Files' }).tap();
     const expected = judged(carryOver(battleOf(EIGHTS), RULEBOOKS.basicas!).battle, 'red-7', 'blue-2');
-    await soon(() => word(page)).toBe(expected.sight.toUpperCase());
+    await expect.poll(() => word(page), SLOW).toBe(expected.sight.toUpperCase());
     await page.getByRole('button', { name: 'Close this note' }).tap();
     expect(await page.locator('.carried').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -114,7 +115,9 @@ describe('the same line under other rules', { timeout: 120_000 }, () => {
     await ask(page, 'red-7', 'blue-2');
     const rows = card(page, 'Under other rules').locator('.elsewhere > li');
     const others = (Object.keys(RULEBOOKS) as SystemId[]).filter((system) => system !== 'cav');
-    await soon(() => card(page, 'Under other rules').locator('.elsewhere-call').count()).toBe(others.length);
+    await expect
+      .poll(() => card(page, 'Under other rules').locator('.elsewhere-call').count(), SLOW)
+      .toBe(others.length);
     const texts = await rows.allTextContents();
     for (const system of others) {
       const { verdict } = judgeUnder(
@@ -149,7 +152,8 @@ describe('the same line under other rules', { timeout: 120_000 }, () => {
     await ask(page, 'red-7', 'blue-2');
     await page.locator('.elsewhere-call').first().waitFor();
     await page.locator('#pick-to').selectOption('');
-    await soon(() => page.locator('.elsewhere-call').count()).toBe(0);
+    await page.locator('.elsewhere-call').first().waitFor({ state: 'detached' });
+    expect(await page.locator('.elsewhere-call').count()).toBe(0);
     await page.close();
   });
 });
@@ -163,7 +167,7 @@ describe('a system’s own terms', { timeout: 120_000 }, () => {
     await terms.waitFor();
     const hexes = expected.terms![0]!;
     const rows = terms.getByRole('table', { name: hexes.title }).locator('tbody tr');
-    await soon(() => rows.count()).toBe(hexes.rows.length);
+    await expect.poll(() => rows.count(), SLOW).toBe(hexes.rows.length);
     expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(
       hexes.rows.map(({ cells }) => cells.join('')),
     );
@@ -171,9 +175,9 @@ describe('a system’s own terms', { timeout: 120_000 }, () => {
     const place = hexes.rows.findIndex(({ about }) => about === counted.piece);
     await rows.nth(place).getByRole('button').focus();
     const reason = page.locator('.reasons > li').filter({ hasText: counted.text });
-    await soon(() => reason.getAttribute('data-lit')).toBe('true');
+    await expect.poll(() => reason.getAttribute('data-lit'), SLOW).toBe('true');
     await reason.getByRole('button').first().focus();
-    await soon(() => rows.nth(place).getAttribute('data-lit')).toBe('true');
+    await expect.poll(() => rows.nth(place).getAttribute('data-lit'), SLOW).toBe('true');
     for (const { label } of expected.marks!) expect(await terms.textContent()).toContain(label);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -212,7 +216,7 @@ describe('the verdict sheet', { timeout: 120_000 }, () => {
       expect(text).toContain(reason.text);
     }
     expect(await sheet.locator('svg.plan, svg.side-view').count()).toBe(2);
-    await soon(() => sheet.locator('img').count()).toBe(2);
+    await expect.poll(() => sheet.locator('img').count(), SLOW).toBe(2);
     expect(await barriers(page)).toEqual([]);
     const link = await sheet.getByRole('link').getAttribute('href');
     await page.keyboard.press('Escape');
@@ -222,7 +226,7 @@ describe('the verdict sheet', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([]);
     await page.close();
     const again = await app.open({ path: link!.slice(link!.indexOf('?')) });
-    await soon(() => word(again.page)).toBe(expected.sight.toUpperCase());
+    await expect.poll(() => word(again.page), SLOW).toBe(expected.sight.toUpperCase());
     await again.page.close();
   });
 
@@ -275,7 +279,7 @@ describe('samples and rulings of every system', { timeout: 240_000 }, () => {
     const { page, complaints } = await openTable(EIGHTS);
     const samples = readdirSync('assets/battles').map((name) => battleOf(name.replace(/\.json$/, '')));
     const list = page.locator('.samples');
-    await soon(() => list.locator('svg.thumb').count()).toBe(samples.length);
+    await expect.poll(() => list.locator('svg.thumb').count(), SLOW).toBe(samples.length);
     const oneEach = new Map(samples.toReversed().map((battle) => [battle.rules.system, battle])).values();
     for (const battle of oneEach) {
       const [from, to] = [
@@ -283,9 +287,9 @@ describe('samples and rulings of every system', { timeout: 240_000 }, () => {
         battle.models.find(({ side }) => side !== battle.models[0]!.side)!,
       ];
       await list.getByRole('button', { name: battle.name }).first().click();
-      await soon(() => title(page)).toBe(battle.name);
+      await expect.poll(() => title(page), SLOW).toBe(battle.name);
       await ask(page, from.id, to.id);
-      await soon(() => word(page)).toBe(judged(battle, from.id, to.id).sight.toUpperCase());
+      await expect.poll(() => word(page), SLOW).toBe(judged(battle, from.id, to.id).sight.toUpperCase());
       await page.keyboard.press('Escape');
       await list.waitFor();
     }
@@ -306,7 +310,7 @@ describe('samples and rulings of every system', { timeout: 240_000 }, () => {
         .locator('.samples')
         .getByRole('button', { name: battleOf(sample).name })
         .click();
-      await soon(() => title(page)).toBe(battleOf(sample).name);
+      await expect.poll(() => title(page), SLOW).toBe(battleOf(sample).name);
       await page.locator('.rail').getByRole('button', { name: 'Rulings' }).click();
       const panel = page.getByRole('complementary', { name: 'Table rulings' });
       await panel.waitFor();
@@ -315,14 +319,14 @@ describe('samples and rulings of every system', { timeout: 240_000 }, () => {
       expect(strict, system).toBeGreaterThan(0);
       const textAlone = panel.getByRole('button', { name: /^Text alone/ });
       await textAlone.click();
-      await soon(() => textAlone.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => textAlone.getAttribute('aria-pressed'), SLOW).toBe('true');
       expect(await panel.locator('.rulings > li[data-changed=true]').count()).toBe(strict);
       await panel.getByRole('button', { name: /^Recommended/ }).click();
-      await soon(() => panel.locator('.rulings > li[data-changed=true]').count()).toBe(0);
+      await expect.poll(() => panel.locator('.rulings > li[data-changed=true]').count(), SLOW).toBe(0);
       await page.getByRole('button', { name: 'Undo: Change rulings' }).click();
-      await soon(() => textAlone.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => textAlone.getAttribute('aria-pressed'), SLOW).toBe('true');
       await page.getByRole('button', { name: 'Undo: Change rulings' }).click();
-      await soon(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count(), SLOW).toBe(1);
       await panel.getByRole('searchbox').fill(readings.at(-1)!.title);
       expect(await panel.locator('.rulings > li').first().textContent()).toContain(readings.at(-1)!.title);
       await page.getByRole('button', { name: 'Close Table rulings' }).click();
