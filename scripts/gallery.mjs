@@ -1,4 +1,4 @@
-// Takes the pictures of docs/gallery from the production build: `node scripts/gallery.mjs`.
+// Takes the pictures of docs/gallery from the production build: `node scripts/gallery.mjs`, or some of them by name.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDeps, root } from './ensure-deps.mjs';
@@ -29,6 +29,25 @@ const SHOTS = [
     to: 'blue-2',
     press: ['p'],
   },
+  {
+    name: 'zones',
+    size: DESKTOP,
+    battle: 'stand-and-fight-eights',
+    from: 'red-7',
+    to: 'blue-2',
+    press: ['a'],
+  },
+  {
+    name: 'everything-seen',
+    size: DESKTOP,
+    battle: 'stand-and-fight-eights',
+    from: 'red-2',
+    to: 'blue-6',
+    press: ['v'],
+  },
+  { name: 'hex', size: DESKTOP, battle: 'hex-village', from: 'red-3', to: 'blue-3', press: ['g'] },
+  { name: 'cams', size: DESKTOP, battle: 'cams-bog', from: 'red-alpha-1', to: 'blue-alpha-1' },
+  { name: 'basicas', size: DESKTOP, battle: 'basicas-vado' },
   { name: 'judge-phone', size: PHONE, battle: 'stand-and-fight-eights', from: 'red-2', to: 'blue-6' },
   { name: 'rulings', size: DESKTOP, battle: 'stand-and-fight', press: ['r'] },
 ];
@@ -40,7 +59,9 @@ mkdirSync(join(root, 'docs/gallery'), { recursive: true });
 const server = await preview({ root, preview: { port: 0 }, logLevel: 'error' });
 const address = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROME_ARGS });
+const wanted = process.argv.slice(2);
 for (const { name, size, battle, from, to, press = [] } of SHOTS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', hasTouch: size === PHONE });
   await page.goto(`${address}?battle=${battle}`);
   await page.waitForFunction(() => Reflect.get(window, '__sightline')?.ready === true, null, {

@@ -51,7 +51,7 @@ export function Beam({ relief, verdict, thickness }: BeamProps) {
           toneMapped={false}
           fog={false}
           transparent
-          opacity={0.34}
+          opacity={0.45}
           depthTest={false}
         />
       </mesh>

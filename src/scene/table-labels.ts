@@ -38,8 +38,10 @@ export function modelLabels(input: ModelLabelsInput): Label[] {
     const alone = (size.get(model.unit) ?? 1) === 1 || wanted.includes(model.id);
     const speaks = names && (alone || !named.has(model.unit));
     if (!alone) named.add(model.unit);
-    if (model.id === hidden || (!speaks && tokens.length === 0)) return [];
-    const text = !speaks ? '' : alone ? input.lookOf(model).name : model.unit;
+    if (model.id === hidden) return [];
+    const own = input.lookOf(model).name || (wanted.includes(model.id) ? model.id : '');
+    const text = !speaks ? '' : alone ? own : model.unit;
+    if (text === '' && tokens.length === 0) return [];
     const count = speaks && !alone ? `×${size.get(model.unit) ?? 1}` : undefined;
     const rank = wanted.includes(model.id) ? 0 : tokens.length > 0 ? 1 : 2;
     const words = wanted.includes(model.id) || isEyeView(input.view) ? statesInWords(model) : '';

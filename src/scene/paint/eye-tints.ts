@@ -10,6 +10,9 @@ const rgb = (hex: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
+/** Side colours are dark enough for figures, too dark for a thin line before a hillside. */
+const paler = ([r, g, b]: Rgb): Rgb => [r + (255 - r) * 0.45, g + (255 - g) * 0.45, b + (255 - b) * 0.45];
+
 const FILL = 0.2;
 const EDGE = 0.9;
 const GHOST = [5, 3] as const; // pixels on and off, where the target is hidden
@@ -31,7 +34,7 @@ export function tintPicture(image: ImageData, { seen, whole, tint }: EyeMarks): 
     [MARKED.heavy, rgb(PALETTE.beam.heavy)],
     [MARKED.blocked, rgb(PALETTE.beam.blocked)],
   ]);
-  const own = rgb(tint);
+  const own = paler(rgb(tint));
   const mix = (i: number, [r, g, b]: Rgb, share: number) => {
     data[i] = data[i]! + (r - data[i]!) * share;
     data[i + 1] = data[i + 1]! + (g - data[i + 1]!) * share;
