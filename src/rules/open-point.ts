@@ -56,16 +56,24 @@ export function openNumber<const Key extends string, const Entry extends NumberP
   return { ...entry, origin: entry.origin ?? 'house', choices: [] };
 }
 
+/** The recommended values of a list of readings, put together once: rulings are asked for with every call. */
+const RECOMMENDED = new WeakMap<object, Readonly<Record<string, ReadingValue>>>();
+
+function recommended(points: readonly Keyed<string, ReadingValue>[]): Readonly<Record<string, ReadingValue>> {
+  const known = RECOMMENDED.get(points);
+  if (known) return known;
+  const values = Object.fromEntries(points.map((point) => [point.key, point.default]));
+  RECOMMENDED.set(points, values);
+  return values;
+}
+
 /** What a table plays by: the recommended values, and whatever its file says differently. */
 export function settled<const Points extends readonly Keyed<string, ReadingValue>[]>(
   points: Points,
   given: Readonly<Record<string, ReadingValue>>,
 ): RulingsOf<Points> {
   // The file was checked: its keys and values are those of the readings.
-  return {
-    ...Object.fromEntries(points.map((point) => [point.key, point.default])),
-    ...given,
-  } as RulingsOf<Points>;
+  return { ...recommended(points), ...given } as RulingsOf<Points>;
 }
 
 /** What is wrong with a reading a file gives, in a sentence; null when nothing is. */

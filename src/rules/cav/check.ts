@@ -1,7 +1,8 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
 import { hasState, stateFault } from './model-states.ts';
 import { findMachine, MACHINES } from './profiles.ts';
-import { readingFault } from './readings.ts';
+import { readingFault } from '../open-point.ts';
+import { READINGS } from './readings.ts';
 import { columnsOf, isDestroyed } from './values.ts';
 
 export interface Fault {
@@ -13,7 +14,7 @@ export interface Fault {
 export function checkBattle(battle: Battle): Fault[] {
   const ids = battle.models.map(({ id }) => id);
   const readings = Object.entries(battle.rules.readings).flatMap(([key, value]) => {
-    const text = readingFault(key, value);
+    const text = readingFault('CAV', READINGS, key, value);
     return text === null ? [] : [{ path: `rules.readings.${key}`, text }];
   });
   const models = battle.models.flatMap((model, index) => {

@@ -1,4 +1,5 @@
 import type { Model, ReadingValue } from '../../battlefield/battle.ts';
+import { watchedRulings } from '../open-point.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../ruleset.ts';
 import type { LineCrossing, ReadingEffect, Verdict } from '../verdict.ts';
 import { callWeapon, usualWeapon, type WeaponCall } from './attack.ts';
@@ -7,14 +8,7 @@ import { tellCover, type Ends } from './cover-words.ts';
 import { measureLine, objectsOf, type LineFacts } from './line-facts.ts';
 import { machineOf, weaponOf } from './profiles.ts';
 import { quantised } from './range.ts';
-import {
-  READINGS,
-  ruledOtherwise,
-  rulingsOf,
-  watchedRulings,
-  type CavRulings,
-  type ReadingKey,
-} from './readings.ts';
+import { READINGS, ruledOtherwise, rulingsOf, type CavRulings, type ReadingKey } from './readings.ts';
 import { totalElevation } from './sight.ts';
 import { marksOf, termsOf } from './terms.ts';
 import { findSureness } from './nudge.ts';

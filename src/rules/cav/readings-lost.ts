@@ -1,5 +1,5 @@
 import { COVERS, type Cover, type PieceKind } from '../../battlefield/piece.ts';
-import { openNumber, openPoint } from './open-point.ts';
+import { openNumber, openPoint } from '../open-point.ts';
 
 /** What a random piece of terrain can turn out to be, in the order the text describes them. */
 const FEATURES = [

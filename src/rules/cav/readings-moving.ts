@@ -1,4 +1,4 @@
-import { openPoint } from './open-point.ts';
+import { openPoint } from '../open-point.ts';
 
 /** Silent or contradictory points about deploying, moving and lying down. */
 export const MOVING_READINGS = [

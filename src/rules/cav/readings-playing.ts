@@ -1,4 +1,4 @@
-import { openPoint } from './open-point.ts';
+import { openPoint } from '../open-point.ts';
 
 /** Silent or contradictory points about the turn, close combat, criticals and victory. */
 export const PLAYING_READINGS = [

@@ -1,4 +1,4 @@
-import { openPoint } from './open-point.ts';
+import { openPoint } from '../open-point.ts';
 
 /** Silent or contradictory points about sight, shooting and what it does. */
 export const SHOOTING_READINGS = [
