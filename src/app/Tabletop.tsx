@@ -54,11 +54,12 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   );
 }
 
-/** As chosen; left to itself the picture is high until frames turn out to be slow. */
+/** As the address or else the visitor asks; left to itself the picture is high until frames turn out to be slow. */
 function useQuality(): 'high' | 'low' {
   const chosen = usePreference('quality');
   const slow = useOnScreen((screen) => screen.slow);
-  if (new URLSearchParams(location.search).get('quality') === 'low') return 'low';
+  const asked = new URLSearchParams(location.search).get('quality');
+  if (asked === 'low' || asked === 'high') return asked;
   return chosen === 'auto' ? (slow ? 'low' : 'high') : chosen;
 }
 
