@@ -63,7 +63,7 @@ const wanted = process.argv.slice(2);
 for (const { name, size, battle, from, to, press = [] } of SHOTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', hasTouch: size === PHONE });
-  await page.goto(`${address}?battle=${battle}`);
+  await page.goto(`${address}?quality=high&battle=${battle}`);
   await page.waitForFunction(() => Reflect.get(window, '__sightline')?.ready === true, null, {
     timeout: 120_000,
   });
