@@ -33,8 +33,8 @@ const SHOTS = [
     name: 'zones',
     size: DESKTOP,
     battle: 'stand-and-fight-eights',
-    from: 'red-7',
-    to: 'blue-2',
+    from: 'red-2',
+    to: 'blue-6',
     press: ['a'],
   },
   {
