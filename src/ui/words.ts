@@ -68,7 +68,7 @@ export function sentence(verdict: Verdict): string {
 
 /** `light and heavy cover`; a system that knows only one kind calls it just that. */
 const throughWhat = (kinds: readonly string[]): string =>
-  /cover$/.test(kinds.join()) ? kinds.join(' and ') : `${kinds.join(' and ')} cover`;
+  kinds.join().endsWith('cover') ? kinds.join(' and ') : `${kinds.join(' and ')} cover`;
 
 /** Where no reason is about the shot alone: the last one about either model that hid nothing. */
 const aboutTheEnds = ({ because, from, to }: Verdict): string | undefined =>
@@ -110,7 +110,7 @@ export function sumOf({ range, attack }: Verdict): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${plain ? `roll ${plain[1]!} or more` : `needs ${attack.roll}`}.`;
 }
 
-const rangeName = (band: string): string => (/range$/.test(band) ? nameOf(band) : `${nameOf(band)} range`);
+const rangeName = (band: string): string => (band.endsWith('range') ? nameOf(band) : `${nameOf(band)} range`);
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
