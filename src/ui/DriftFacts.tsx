@@ -1,6 +1,7 @@
 import { modelNamed } from '../store/arms.ts';
 import type { OverlayFacts } from '../store/overlay-map.ts';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
+import { NumberField } from './NumberField.tsx';
 import { SideMark } from './SideMark.tsx';
 import { percent, percentOf } from './words.ts';
 
@@ -64,17 +65,19 @@ export function AimFields() {
   return (
     <div className="aim">
       <p>{free ? 'Aimed at a place.' : `Aimed at ${to ?? 'nobody'}. Tap the table to aim elsewhere.`}</p>
-      <AimField
+      <NumberField
         label="in from the west"
         value={x}
         most={width}
-        onAim={(next) => turnTo({ aim: [next, y] })}
+        step={0.5}
+        onChange={(next) => turnTo({ aim: [next, y] })}
       />
-      <AimField
+      <NumberField
         label="in from the south"
         value={y}
         most={depth}
-        onAim={(next) => turnTo({ aim: [x, next] })}
+        step={0.5}
+        onChange={(next) => turnTo({ aim: [x, next] })}
       />
       {free && to !== null && (
         <button type="button" className="inline" onClick={() => turnTo({ aim: null })}>
@@ -82,30 +85,5 @@ export function AimFields() {
         </button>
       )}
     </div>
-  );
-}
-
-interface AimFieldProps {
-  readonly label: string;
-  readonly value: number; // inches
-  readonly most: number; // inches
-  readonly onAim: (inches: number) => void;
-}
-
-function AimField({ label, value, most, onAim }: AimFieldProps) {
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={0}
-        max={most}
-        step={0.5}
-        value={Math.round(value * 100) / 100}
-        onChange={({ target: { valueAsNumber: next } }) => {
-          if (next >= 0 && next <= most) onAim(next);
-        }}
-      />
-    </label>
   );
 }

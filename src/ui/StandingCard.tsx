@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { Model } from '../battlefield/battle.ts';
 import { useActions, useSession } from '../store/use-session.ts';
+import { NumberField } from './NumberField.tsx';
 import { SideMark } from './SideMark.tsx';
 
 /** Where the two models stand, to the hundredth of an inch: dragging for those who would rather type. */
@@ -40,21 +40,21 @@ function Place({ model, width, depth }: PlaceProps) {
   const turn = hex ? 60 : 5; // a model on a hex looks at one of its sides
   return (
     <>
-      <PlaceField
+      <NumberField
         label="from the west, in"
         value={at[0]}
         most={width}
         step={step}
         onChange={(x, phase) => moveModel(id, [x, at[1]], facing, phase)}
       />
-      <PlaceField
+      <NumberField
         label="from the south, in"
         value={at[1]}
         most={depth}
         step={step}
         onChange={(y, phase) => moveModel(id, [at[0], y], facing, phase)}
       />
-      <PlaceField
+      <NumberField
         label="facing, degrees"
         value={facing}
         least={facing % turn}
@@ -63,47 +63,5 @@ function Place({ model, width, depth }: PlaceProps) {
         onChange={(next, phase) => (!hex || (next - facing) % turn === 0) && moveModel(id, at, next, phase)}
       />
     </>
-  );
-}
-
-interface PlaceFieldProps {
-  readonly label: string;
-  readonly value: number;
-  /** Default: 0 */
-  readonly least?: number;
-  readonly most: number;
-  readonly step: number;
-  /** Everything typed between coming to the field and leaving it is one step to take back. */
-  readonly onChange: (value: number, phase: 'start' | 'move') => void;
-}
-
-function PlaceField({ label, value, least = 0, most, step, onChange }: PlaceFieldProps) {
-  const shown = Math.round(value * 100) / 100;
-  /** What stands in the field while somebody types, who may be in the middle of a number. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
-  const done = (): void => {
-    setTyped(null);
-    isUnderWay.current = false;
-  };
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step={step}
-        value={typed ?? shown}
-        onChange={({ target: { value: text, valueAsNumber: next } }) => {
-          setTyped(text);
-          if (!(next >= 0 && next <= most) || next === shown) return;
-          onChange(next, isUnderWay.current ? 'move' : 'start');
-          isUnderWay.current = true;
-        }}
-        onKeyDown={({ key }) => key === 'Enter' && done()}
-        onBlur={done}
-      />
-    </label>
   );
 }

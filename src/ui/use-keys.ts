@@ -16,7 +16,8 @@ export function useKeys(letters: boolean, act: Partial<Record<KeyName, () => voi
       if (name === null || event.defaultPrevented) return;
       const always = name.startsWith('Ctrl') || name === 'Esc';
       const undoes = name === 'Ctrl Z' || name === 'Ctrl Shift Z';
-      if (always ? undoes && takesText(event.target) : !letters || !onTable(event.target)) return;
+      const typing = takesText(event.target);
+      if (always ? undoes && typing : !letters || typing || !onTable(event.target)) return;
       const action = latest.current[name];
       if (!action) return;
       event.preventDefault();
@@ -31,4 +32,5 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea');
 
 const onTable = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof Element && target.closest('.view') !== null);
+  target === document.body ||
+  (target instanceof Element && target.closest('.view') !== null && !target.matches('select'));

@@ -180,6 +180,9 @@ describe('what is laid over the table', () => {
     await expect.poll(() => page.locator('.aim p').textContent(), SOON).toBe('Aimed at a place.');
     expect(Number(await page.locator('.aim input').first().inputValue())).toBeCloseTo(30, 0);
     await expect.poll(rows, SOON).not.toContain(` blue-1 is caught${percentOf(caught.share)}`);
+    await page.locator('.aim input').first().fill('');
+    await page.locator('.aim input').first().pressSequentially('29.5'); // the dot is a key of the table elsewhere
+    await expect.poll(() => page.locator('.aim input').first().inputValue(), SOON).toBe('29.5');
     expect(complaints).toEqual([]);
     await page.close();
   });
