@@ -105,7 +105,7 @@ test('the beam is drawn where the line projects, in the colour of what it passes
 
 test('the drawing budget holds on the largest sample with shadows, zones, a map and the marks of the plan', async () => {
   const { page } = await app.open({
-    path: '?battle=stand-and-fight-eights',
+    path: '?quality=high&battle=stand-and-fight-eights',
     size: { width: 700, height: 500 },
   });
   await ready(page);
@@ -115,7 +115,7 @@ test('the drawing budget holds on the largest sample with shadows, zones, a map 
   await page.waitForFunction((calls) => window.__sightline!.calls > calls, before, PATIENTLY);
   const { calls, triangles } = await page.evaluate(() => ({ ...window.__sightline! }));
   expect(calls).toBeLessThanOrEqual(150);
-  expect(triangles).toBeGreaterThan(100_000);
+  expect(triangles).toBeGreaterThan(200_000); // shadows draw everything twice
   expect(triangles).toBeLessThanOrEqual(500_000);
   await page.close();
 });
