@@ -19,7 +19,7 @@ export interface CellGrid {
   readonly values: Uint8Array;
   /**
    * `sight`: seen cells glow, the rest is shaded. `heat`: cividis from low to high. `reach`: 0 out of reach,
-   * 1 to n the action that gets there. `drift`: clear at 0, the more the denser.
+   * 1 to n the action that gets there. `drift`: clear at 0, then the cube root of the chance.
    */
   readonly palette: 'sight' | 'heat' | 'reach' | 'drift';
 }
@@ -144,11 +144,11 @@ function cellTexture({ columns, rows, values, palette }: CellGrid): Texture {
 }
 
 /**
- * Chances for drawing: their cube root, because the cell aimed at is often a hundred times as likely as the next,
- * evened out over two cells, because distances rolled in whole inches leave rings with nothing between.
+ * Chances for drawing: evened out over two cells, because distances rolled in whole inches leave rings with nothing
+ * between.
  */
 function spread(values: Uint8Array, columns: number, rows: number): Uint8Array<ArrayBuffer> {
-  const roots = Float32Array.from(values, (value) => Math.cbrt(value / 255));
+  const roots = Float32Array.from(values, (value) => value / 255);
   const evened = even(even(roots, columns, rows, 1), columns, rows, columns);
   const ranked = evened.filter((value) => value > 0).toSorted();
   const full = ranked[Math.floor(ranked.length * 0.98)] ?? 1; // the few likeliest cells would leave the rest pale

@@ -76,12 +76,16 @@ export function reachOverlay(
   };
 }
 
-/** Densities on a scale of their own: the likeliest cell is full, one that can be hit at all is never empty. */
+/**
+ * Densities on a scale of their own: the likeliest cell is full, one that can be hit at all is never empty. Cube
+ * roots, because the cell aimed at is often a hundred times as likely as the next: eight bits of the chance itself
+ * would make one value of all the others.
+ */
 export function driftOverlay(model: string, weapon: string, map: DriftMap): OverlayMap {
   const { columns, rows, cell, density, onTarget, offTable, elsewhere, caught } = map;
   const most = density.reduce((high, value) => Math.max(high, value), 0);
   const values = Uint8Array.from(density, (value) =>
-    value > 0 ? Math.max(1, Math.round((255 * value) / most)) : 0,
+    value > 0 ? Math.max(1, Math.round(255 * Math.cbrt(value / most))) : 0,
   );
   return {
     model,

@@ -213,9 +213,15 @@ describe('cells and figures', () => {
       ],
     });
   });
-  test('the likeliest cell is full, the least likely still shows, and the likeliest victim comes first, those out of reach not at all', () => {
+  test('drift is drawn by the cube root: the likeliest cell is full, the least likely still shows; and the likeliest victim comes first, those out of reach not at all', () => {
     const { cells, facts } = driftOverlay('red-1', 'rockets', DRIFT);
-    expect([...cells.values]).toEqual([255, 1, 0, 128]);
+    expect([...cells.values]).toEqual([255, 32, 0, 202]);
+    // half as dense on the table is an eighth of the chance
+    const eighth = driftOverlay('red-1', 'rockets', {
+      ...DRIFT,
+      density: Float64Array.of(0.8, 0.1, 0.0001, 1e-12),
+    });
+    expect([...eighth.cells.values]).toEqual([255, 128, 13, 1]);
     expect(facts).toMatchObject({
       caught: [{ id: 'blue-1' }, { id: 'red-1' }],
       elsewhere: null,
