@@ -16,6 +16,7 @@ import type { Verdict } from '../rules/verdict.ts';
 import type { Body, Visibility } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
+import { solidPieces } from '../sight/pack-terrain.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
 import type { SightTable } from '../sight/sight-table.ts';
 
@@ -94,10 +95,10 @@ function eyeOf(bodies: readonly Body[], id: string): Point3 {
   return [...body.at, body.bottom + EYE_SHARE * body.height];
 }
 
-/** Pieces either of the two stands in are left out: one sees into a wood, not through it. */
+/** Pieces and hex cells either of the two stands in are left out: one sees into a wood, not through it. */
 function viewOf(sight: SightTable, from: string, to: string): ViewOf {
   const ends = [from, to].map((id) => bodyNamed(sight.bodies, id));
-  const within = sight.table.pieces.filter(
+  const within = solidPieces(sight.table).filter(
     (piece) => piece.kind !== 'hill' && ends.some(({ at }) => pointInPolygon(at, piece) === 'inside'),
   );
   const leaving = { models: new Set([from, to]), pieces: new Set(within.map(({ id }) => id)) };
