@@ -43,6 +43,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         levels={look.levels}
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
+        markLabels={look.markLabels}
         {...{ lookOf, highlight, rings, cells, zones, tapes, eye, onDrawn, quality }}
         {...pointing}
         {...(pose ? { pose } : {})}

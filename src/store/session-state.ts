@@ -26,6 +26,8 @@ export interface Look {
   readonly levels: boolean;
   readonly volumes: boolean;
   readonly grid: boolean;
+  /** Words on the marks a system draws for its verdict. */
+  readonly markLabels: boolean;
   /** The least move that flips the call is shown on the table. */
   readonly nudge: boolean;
   /** Range bands and arcs of the chosen weapon are drawn round the shooter. */

@@ -48,6 +48,7 @@ const PLAIN_LOOK: Look = {
   levels: false,
   volumes: false,
   grid: false,
+  markLabels: false,
   nudge: false,
   zones: false,
   overlay: null,

@@ -12,6 +12,7 @@ import {
   Rotate3d,
   Ruler,
   ScanEye,
+  Tag,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -128,6 +129,7 @@ const LAYERS = [
   { layer: 'levels', label: 'Levels as numbers', Icon: Layers },
   { layer: 'volumes', label: 'Volumes the rules use', Icon: Box },
   { layer: 'grid', label: 'Inch grid', Icon: Grid3x3 },
+  { layer: 'markLabels', label: 'Words on the marks', Icon: Tag },
 ] as const;
 
 function useLayers(): readonly Tool[] {
