@@ -8,6 +8,7 @@ import { Tabletop } from './Tabletop.tsx';
 export async function openJudge(): Promise<React.ReactNode> {
   const { client, stores } = await startApp();
   window.sightlineClient = client;
+  window.sightlineSession = stores.session;
   const onDrawn = (): void => {
     client.warm();
     stores.onScreen.setState({ drawn: true });
@@ -32,5 +33,7 @@ declare global {
   interface Window {
     /** For browser tests: asks the workers directly, and loses one on purpose. */
     sightlineClient?: Awaited<ReturnType<typeof startApp>>['client'];
+    /** And sees what the page holds at one animation frame. */
+    sightlineSession?: Stores['session'];
   }
 }

@@ -20,7 +20,7 @@ export function ReasonList({ verdict, clauses, lit, onLight }: ReasonListProps) 
   const reasons = verdict.because.toSorted((a, b) => rank(a) - rank(b));
   const shown = all
     ? reasons
-    : reasons.slice(0, Math.max(SHOWN, reasons.filter(({ counted }) => counted).length));
+    : reasons.slice(0, Math.max(SHOWN, reasons.filter(({ counted }) => counted !== false).length));
   return (
     <section className="card" aria-label="Why">
       <h2>
@@ -48,18 +48,19 @@ export function ReasonList({ verdict, clauses, lit, onLight }: ReasonListProps) 
   );
 }
 
-const rank = ({ piece, counted }: Because): number =>
-  piece === undefined ? (counted === undefined ? 1 : 0) : counted ? 0 : 2;
+/** What counted first, then what is not about an object on the line, then what did not count. */
+const rank = ({ counted }: Because): number => (counted === undefined ? 1 : counted ? 0 : 2);
 
 function headOf({ because }: Verdict): string {
-  const met = new Set(because.flatMap(({ piece }) => piece ?? [])).size;
+  const met = new Set(because.flatMap(({ piece, counted }) => (counted === undefined ? [] : (piece ?? []))))
+    .size;
   if (met === 0) return 'nothing meets the line';
   return met === 1 ? '1 object meets the line' : `${met} objects meet the line`;
 }
 
 /** The modifier is the sum over all pieces: it can be put down to a piece only when that piece is alone. */
 function chipOf({ piece, counted }: Because, { cover }: Verdict): string | null {
-  if (piece === undefined) return null;
+  if (piece === undefined || counted === undefined) return null;
   if (!counted) return 'not counted';
   const alone = cover.pieces.length === 1 && cover.pieces[0]?.id === piece && cover.modifier !== 0;
   if (alone) return `counted ${signed(cover.modifier)}`;
@@ -78,13 +79,13 @@ interface ReasonRowProps {
 
 function ReasonRow({ reason, chip, clauses, tone, lit, onLight }: ReasonRowProps) {
   const { piece, counted, clause, text } = reason;
-  const Icon = piece === undefined ? Info : counted ? CircleCheck : CircleMinus;
+  const Icon = counted === undefined ? Info : counted ? CircleCheck : CircleMinus;
   return (
     // A row is a thing to point at; what can be focused in it is its clause, and focusing does what hovering does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-lit={lit}
-      data-counted={counted === true || piece === undefined}
+      data-counted={counted !== false}
       onPointerEnter={() => onLight(piece ?? null)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(piece ?? null)}

@@ -1,15 +1,15 @@
 import axe from 'axe-core';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
 import { judgeUnder } from '../../src/battle/other-rules.ts';
 import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
+import { sampleBattle } from '../support/samples.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
 let app: OpenApp;
@@ -25,11 +25,6 @@ const VILLAGE = 'hex-village';
 const PHONE = { size: { width: 390, height: 844 }, touch: true } as const;
 const QUICK = { sureness: false, readings: false } as const;
 
-function battleOf(sample: string): Battle {
-  const parsed = parseBattle(readFileSync(`assets/battles/${sample}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`${sample} is not a good battle file`);
-  return parsed.value;
-}
 const judged = (battle: Battle, from: string, to: string): Verdict =>
   openDesk(rulesetOf(battle.rules.system), battle).judge({ from, to }, QUICK);
 
@@ -76,7 +71,7 @@ describe('another system for the table', { timeout: 120_000 }, () => {
     }
     expect(await barriers(page)).toEqual([]);
     await systems.getByRole('button', { name: RULEBOOKS.hex!.name }).press('Enter');
-    const carried = carryOver(battleOf(EIGHTS), RULEBOOKS.hex!);
+    const carried = carryOver(sampleBattle(EIGHTS), RULEBOOKS.hex!);
     const note = card(page, 'Change of system').or(page.locator('.carried'));
     await note.waitFor();
     for (const line of carried.lost) expect(await note.textContent()).toContain(line);
@@ -100,7 +95,7 @@ describe('another system for the table', { timeout: 120_000 }, () => {
     await page.locator('.systems').getByRole('button', { name: RULEBOOKS.basicas!.name }).tap();
     await page.locator('.carried').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Close Files' }).tap();
-    const expected = judged(carryOver(battleOf(EIGHTS), RULEBOOKS.basicas!).battle, 'red-7', 'blue-2');
+    const expected = judged(carryOver(sampleBattle(EIGHTS), RULEBOOKS.basicas!).battle, 'red-7', 'blue-2');
     await expect.poll(() => word(page), SLOW).toBe(expected.sight.toUpperCase());
     await page.getByRole('button', { name: 'Close this note' }).tap();
     expect(await page.locator('.carried').count()).toBe(0);
@@ -121,7 +116,7 @@ describe('the same line under other rules', { timeout: 120_000 }, () => {
     const texts = await rows.allTextContents();
     for (const system of others) {
       const { verdict } = judgeUnder(
-        battleOf(EIGHTS),
+        sampleBattle(EIGHTS),
         rulesetOf(system),
         { from: 'red-7', to: 'blue-2' },
         QUICK,
@@ -133,9 +128,9 @@ describe('the same line under other rules', { timeout: 120_000 }, () => {
     const first = card(page, 'Under other rules').getByRole('button', { name: /The hex game/ });
     await first.press('Enter');
     const beside = page.locator('.beside');
-    const here = judged(battleOf(EIGHTS), 'red-7', 'blue-2');
+    const here = judged(sampleBattle(EIGHTS), 'red-7', 'blue-2');
     const there = judgeUnder(
-      battleOf(EIGHTS),
+      sampleBattle(EIGHTS),
       rulesetOf('hex'),
       { from: 'red-7', to: 'blue-2' },
       QUICK,
@@ -162,7 +157,7 @@ describe('a system’s own terms', { timeout: 120_000 }, () => {
   test('the hexes of a line are listed as the judge has them; a row lights its reason, a reason its row, and the profile both', async () => {
     const { page, complaints } = await openTable(VILLAGE);
     await ask(page, 'red-1', 'blue-1');
-    const expected = judged(battleOf(VILLAGE), 'red-1', 'blue-1');
+    const expected = judged(sampleBattle(VILLAGE), 'red-1', 'blue-1');
     const terms = card(page, 'In the terms of these rules');
     await terms.waitFor();
     const hexes = expected.terms![0]!;
@@ -207,7 +202,7 @@ describe('the verdict sheet', { timeout: 120_000 }, () => {
     await page.locator('.sheet-button').click();
     const sheet = page.getByRole('dialog', { name: 'Verdict sheet' });
     await sheet.waitFor();
-    const expected = judged(battleOf(EIGHTS), 'red-7', 'blue-2');
+    const expected = judged(sampleBattle(EIGHTS), 'red-7', 'blue-2');
     const text = (await sheet.textContent())!;
     expect(text).toContain(expected.sight.toUpperCase());
     expect(text).toContain(expected.range.inches.toFixed(2));
@@ -277,7 +272,7 @@ describe('the verdict sheet', { timeout: 120_000 }, () => {
 describe('samples and rulings of every system', { timeout: 240_000 }, () => {
   test('each sample is listed with a picture, opens with one press and can be judged', async () => {
     const { page, complaints } = await openTable(EIGHTS);
-    const samples = readdirSync('assets/battles').map((name) => battleOf(name.replace(/\.json$/, '')));
+    const samples = readdirSync('assets/battles').map((name) => sampleBattle(name.replace(/\.json$/, '')));
     const list = page.locator('.samples');
     await expect.poll(() => list.locator('svg.thumb').count(), SLOW).toBe(samples.length);
     const oneEach = new Map(samples.toReversed().map((battle) => [battle.rules.system, battle])).values();
@@ -308,9 +303,9 @@ describe('samples and rulings of every system', { timeout: 240_000 }, () => {
       const { readings, attribution } = RULEBOOKS[system]!;
       await page
         .locator('.samples')
-        .getByRole('button', { name: battleOf(sample).name })
+        .getByRole('button', { name: sampleBattle(sample).name })
         .click();
-      await expect.poll(() => title(page), SLOW).toBe(battleOf(sample).name);
+      await expect.poll(() => title(page), SLOW).toBe(sampleBattle(sample).name);
       await page.locator('.rail').getByRole('button', { name: 'Rulings' }).click();
       const panel = page.getByRole('complementary', { name: 'Table rulings' });
       await panel.waitFor();

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDesk } from '../../src/battle/desk.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
+import { sampleDesk } from '../support/samples.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
 let app: OpenApp;
@@ -16,12 +13,6 @@ afterAll(async () => {
 });
 
 const EIGHTS = '?quality=low&battle=stand-and-fight-eights';
-
-function deskOf(sample: string) {
-  const parsed = parseBattle(readFileSync(`assets/battles/${sample}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`${sample} is not a good battle file`);
-  return openDesk(rulesetOf(parsed.value.rules.system), parsed.value);
-}
 
 const drawn = (page: Page) => page.waitForFunction(() => window.__sightline?.ready === true);
 const word = (page: Page) => page.locator('.verdict .word').first();
@@ -56,7 +47,7 @@ describe('the page in a real browser', () => {
   test('two clicks on the table settle it: the card says what the kernel says', async () => {
     const { page, complaints } = await app.open({ path: EIGHTS });
     await drawn(page);
-    const desk = deskOf('stand-and-fight-eights');
+    const desk = sampleDesk('stand-and-fight-eights');
     const { models } = desk.field.battle;
     const [from, to] = ['red-7', 'blue-2'].map((id) => models.find((model) => model.id === id)!);
     for (const model of [from!, to!]) {
@@ -74,7 +65,7 @@ describe('the page in a real browser', () => {
   test('a worker gives the same verdict, sureness and readings included, as the kernel called directly', async () => {
     const { page } = await app.open({ path: EIGHTS });
     await drawn(page);
-    const desk = deskOf('stand-and-fight-eights');
+    const desk = sampleDesk('stand-and-fight-eights');
     const pairs = [
       ['red-1', 'blue-8'],
       ['red-3', 'blue-3'],
@@ -106,7 +97,7 @@ describe('the page in a real browser', () => {
       return { total, kind: parts[0]!.constructor.name, shares };
     }, query);
     const { exposureFrom, exposurePart } = await import('../../src/sight/maps.ts');
-    const here = exposurePart(exposureFrom(deskOf('stand-and-fight-eights').maps(query), 1.8), 0, 1);
+    const here = exposurePart(exposureFrom(sampleDesk('stand-and-fight-eights').maps(query), 1.8), 0, 1);
     expect(remote.kind).toBe('Uint32Array');
     expect(remote.total).toBe(here.reduce((a, b) => a + b, 0));
     expect(remote.shares.at(-1)).toBe(1);

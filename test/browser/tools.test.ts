@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDesk } from '../../src/battle/desk.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
 import { percentOf } from '../../src/ui/words.ts';
+import { sampleBattle, sampleDesk } from '../support/samples.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
 let app: OpenApp;
@@ -19,16 +17,6 @@ afterAll(async () => {
 
 const SAMPLE = 'stand-and-fight-eights';
 const PATH = `?quality=low&battle=${SAMPLE}`;
-
-function battleOf(sample: string) {
-  const parsed = parseBattle(readFileSync(`assets/battles/${sample}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`${sample} is not a good battle file`);
-  return parsed.value;
-}
-const deskOf = (sample: string) => {
-  const battle = battleOf(sample);
-  return openDesk(rulesetOf(battle.rules.system), battle);
-};
 
 /** Without the eye view, which software takes long to draw, unless it is asked for. */
 async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
@@ -57,7 +45,7 @@ async function ask(page: Page, from: string, to: string): Promise<void> {
 describe('the tape measure', () => {
   test('by keys from base to base it shows the range of the call; Esc clears', async () => {
     const { page, complaints } = await openTable();
-    const desk = deskOf(SAMPLE);
+    const desk = sampleDesk(SAMPLE);
     const { models } = desk.field.battle;
     const [first, last] = [models[0]!.id, models.at(-1)!.id];
     await table(page).focus();
@@ -101,8 +89,8 @@ describe('what is laid over the table', () => {
     await ask(page, 'red-1', 'blue-1');
     await table(page).focus();
     await page.keyboard.press('a');
-    const battle = battleOf(SAMPLE);
-    const { from, weapon } = deskOf(SAMPLE).judge({ from: 'red-1', to: 'blue-1' });
+    const battle = sampleBattle(SAMPLE);
+    const { from, weapon } = sampleDesk(SAMPLE).judge({ from: 'red-1', to: 'blue-1' });
     const shooter = battle.models.find(({ id }) => id === from)!;
     const zones = RULEBOOKS.cav!.zones(battle, shooter, weapon!);
     await expect
@@ -112,7 +100,7 @@ describe('what is laid over the table', () => {
     await expect.poll(() => page.locator('.table-card').count(), SOON).toBe(0);
 
     await page.keyboard.press('g');
-    const found = deskOf(SAMPLE).reach('red-1');
+    const found = sampleDesk(SAMPLE).reach('red-1');
     if (!found.ok) throw new Error(found.error.text);
     const { allowances, unit, cost } = found.value;
     const first = cost.filter((paid) => paid <= allowances[0]!).length / cost.length;
@@ -134,7 +122,7 @@ describe('what is laid over the table', () => {
     await ask(page, 'red-1', 'blue-1');
     await table(page).focus();
     await page.keyboard.press('v');
-    const desk = deskOf(SAMPLE);
+    const desk = sampleDesk(SAMPLE);
     const { models } = desk.field.battle;
     const seen = (moved: typeof desk) => {
       const target = moved.field.battle.models.find(({ id }) => id === 'blue-1')!;
@@ -158,7 +146,7 @@ describe('what is laid over the table', () => {
 
   test('D is for weapons that may drift: chances of everybody near, and a point to aim at by clicking', async () => {
     const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
-    const desk = deskOf('stand-and-fight');
+    const desk = sampleDesk('stand-and-fight');
     const rockets = desk.ruleset.profiles
       .find(({ id }) => id === desk.field.battle.models[0]!.profile)!
       .weapons.find(({ indirect }) => indirect)!;
@@ -193,7 +181,7 @@ describe('the eye view', () => {
     const { page, complaints } = await app.open({ path: '?quality=low&battle=stand-and-fight' });
     await page.waitForFunction(() => window.__sightline?.ready === true);
     await ask(page, 'red-1', 'blue-1');
-    const { share } = deskOf('stand-and-fight').viewOf('red-1', 'blue-1');
+    const { share } = sampleDesk('stand-and-fight').viewOf('red-1', 'blue-1');
     const eye = page.locator('.inset .eye');
     await expect.poll(() => eye.textContent(), SOON).toContain(`red-1 sees ${percentOf(share)} of blue-1`);
     const colours = () =>
@@ -222,7 +210,7 @@ describe('the eye view', () => {
 describe('states by hand', () => {
   test('a state set on the card is judged at once, shown in words, and one step to take back', async () => {
     const { page, complaints } = await openTable();
-    const desk = deskOf(SAMPLE);
+    const desk = sampleDesk(SAMPLE);
     const { models } = desk.field.battle;
     const legal = desk.judgeAll({ sureness: false, readings: false }).find(({ attack }) => attack?.legal)!;
     const prone = models.map((model) =>
@@ -250,7 +238,7 @@ describe('states by hand', () => {
 describe('the table by keys alone', () => {
   test('Tab and Enter ask the question, Alt and arrows move a model, and Tab leaves after the last', async () => {
     const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
-    const desk = deskOf('stand-and-fight');
+    const desk = sampleDesk('stand-and-fight');
     const [red, blue] = desk.field.battle.models;
     await table(page).focus();
     for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);

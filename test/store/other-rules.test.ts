@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
 import { judgeUnder } from '../../src/battle/other-rules.ts';
 import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
 import { Cancelled, type Job } from '../../src/remote/pool.ts';
 import type { SightClient } from '../../src/remote/sight-client.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { createOtherRules } from '../../src/store/other-rules.ts';
 import { createSession } from '../../src/store/session.ts';
+import { sampleBattle } from '../support/samples.ts';
 
-const parsed = parseBattle(readFileSync('assets/battles/stand-and-fight.json', 'utf8'));
-if (!parsed.ok) throw new Error('the sample is not a good battle file');
-const battle = parsed.value;
+const battle = sampleBattle('stand-and-fight');
 const [shooter, target] = battle.models.map(({ id }) => id);
 
 /** A client whose workers are this thread, with every system it was asked for written down. */

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { stateHash } from '../../src/core/hash.ts';
 import { seededDice } from '../../src/core/dice.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { battleHash, withEvents } from '../../src/battle/log.ts';
 import { greedyPolicy, type PlayedBattle, playOut, randomPolicy } from '../../src/battle/play.ts';
-import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { GameState, Ruleset } from '../../src/rules/ruleset.ts';
 
 /** A system under trial: how it is played, and what no state of it may show. */
@@ -12,14 +10,6 @@ export interface Trial {
   readonly ruleset: Ruleset;
   /** Everything about a state that no legal play can bring about, in sentences. */
   readonly faultsIn: (state: GameState) => string[];
-}
-
-/** The battle of a sample file, with other rulings where given. */
-export function sampleBattle(name: string, readings?: Battle['rules']['readings']): Battle {
-  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`sampleBattle: ${name}: ${parsed.error.map(({ text }) => text).join(' ')}`);
-  const battle = parsed.value;
-  return readings ? { ...battle, rules: { ...battle.rules, readings } } : battle;
 }
 
 const LIMIT = 60_000; // events: three times what a file may hold

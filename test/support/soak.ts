@@ -9,7 +9,8 @@ import { faultsIn as basicasFaults } from '../rules/basicas/invariants.ts';
 import { faultsIn as camsFaults } from '../rules/cams/invariants.ts';
 import { faultsIn as cadenceFaults } from '../rules/cadence/invariants.ts';
 import { faultsIn as hexFaults } from '../rules/hex/invariants.ts';
-import { sampleBattle, soakOne, type Trial } from './soak-battle.ts';
+import { sampleBattle } from './samples.ts';
+import { soakOne, type Trial } from './soak-battle.ts';
 
 /** So many battles of one sample, played one way; with rulings where they differ from the sample's own. */
 interface Count {

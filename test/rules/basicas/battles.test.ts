@@ -4,7 +4,8 @@ import { seededDice } from '../../../src/core/dice.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { LIMITS } from '../../../src/formats/limits.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
-import { sampleBattle, soakOne } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
+import { soakOne } from '../../support/soak-battle.ts';
 import { STRICT } from './basicas-table.ts';
 import { faultsIn } from './invariants.ts';
 

@@ -9,7 +9,8 @@ import { trooperOf } from '../../../src/rules/cadence/profiles.ts';
 import { STRICT } from '../../../src/rules/cadence/readings.ts';
 import { asCadence, rulingsIn } from '../../../src/rules/cadence/state.ts';
 import type { GameState } from '../../../src/rules/ruleset.ts';
-import { sampleBattle, soakOne } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
+import { soakOne } from '../../support/soak-battle.ts';
 import { faultsIn } from './invariants.ts';
 
 const TRIAL = { ruleset: cadence, faultsIn };

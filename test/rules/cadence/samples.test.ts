@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../../src/battle/desk.ts';
-import { parseBattle } from '../../../src/formats/battle-file.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
 import { STRICT } from '../../../src/rules/cadence/readings.ts';
 import type { Verdict } from '../../../src/rules/verdict.ts';
+import { sampleBattle } from '../../support/samples.ts';
 
 const KNOWN = new Set(cadence.clauses.map(({ id }) => id));
-
-function sample(name: string, readings: Record<string, string | number | boolean> = {}) {
-  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(parsed.error.map(({ text }) => text).join(' '));
-  const battle = parsed.value;
-  return { ...battle, rules: { ...battle.rules, readings } };
-}
 
 const QUICK = { sureness: false, readings: false };
 
@@ -27,7 +19,7 @@ describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
     ['recommended', {}],
     ['text alone', STRICT],
   ] as const)('is accepted and judged under both presets: %s', (_, readings) => {
-    const battle = sample(name, readings);
+    const battle = sampleBattle(name, readings);
     expect(cadence.check(battle)).toEqual([]);
     const verdicts = openDesk(cadence, battle).judgeAll(QUICK);
     const [red, blue] = ['red', 'blue'].map(
@@ -44,7 +36,7 @@ describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
   });
 
   test('one unit has one word: the same for every target model, from the same eyes', () => {
-    const desk = openDesk(cadence, sample(name));
+    const desk = openDesk(cadence, sampleBattle(name));
     const words = new Map<string, Set<string>>();
     for (const { from, to, sight } of desk.judgeAll(QUICK)) {
       const unit = desk.field.battle.models.find(({ id }) => id === to)?.unit ?? '';
@@ -55,7 +47,7 @@ describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
   });
 
   test('odds add up to one', () => {
-    const desk = openDesk(cadence, sample(name));
+    const desk = openDesk(cadence, sampleBattle(name));
     const legal = desk.judgeAll(QUICK).filter(({ attack }) => attack?.legal);
     for (const { from, to, weapon } of legal.slice(0, 5)) {
       const charts = desk.odds({ from, to, ...(weapon !== null && { weapon }) });
@@ -67,7 +59,7 @@ describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
 });
 
 test('the order of models in the file changes no call', () => {
-  const battle = sample('cadence-farmhouse');
+  const battle = sampleBattle('cadence-farmhouse');
   const turned = { ...battle, models: battle.models.toReversed() };
   const calls = (given: typeof battle) =>
     openDesk(cadence, given)

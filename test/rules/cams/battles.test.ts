@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { soakOne, sampleBattle } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
+import { soakOne } from '../../support/soak-battle.ts';
 import { STRICT } from './cams-table.ts';
 import { faultsIn } from './invariants.ts';
 

@@ -9,7 +9,8 @@ import { asGame, footprintIn } from '../../../src/rules/cav/state.ts';
 import { battleOf, cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
 import { inPlay, plays, refusal, sitDown, type Sitting, told } from '../../support/cav-table.ts';
 import { faultsIn } from '../../support/cav-invariants.ts';
-import { sampleBattle, soakOne } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
+import { soakOne } from '../../support/soak-battle.ts';
 
 const waiting = (id: string, at: readonly [number, number] = [24, 24]) =>
   cav(id, at, { states: ['reserve'] });

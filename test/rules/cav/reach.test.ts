@@ -9,7 +9,7 @@ import { rulingsOf } from '../../../src/rules/cav/readings.ts';
 import type { ReachMap } from '../../../src/rules/ruleset.ts';
 import { cav, fieldOf, openField, piece, rect, type Set } from '../../support/cav-field.ts';
 import { chance } from '../../support/random-tables.ts';
-import { sampleBattle } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
 
 function reach(set: Partial<Set> = {}, id = 'red-1'): ReachMap {
   const found = reachOf(fieldOf({ models: [cav('red-1', [24.25, 24.25])], ...set }), id);

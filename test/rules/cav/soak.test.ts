@@ -3,7 +3,8 @@ import { seededDice } from '../../../src/core/dice.ts';
 import { cav } from '../../../src/rules/cav/index.ts';
 import type { GameState } from '../../../src/rules/ruleset.ts';
 import { faultsIn } from '../../support/cav-invariants.ts';
-import { sampleBattle, soakOne } from '../../support/soak-battle.ts';
+import { sampleBattle } from '../../support/samples.ts';
+import { soakOne } from '../../support/soak-battle.ts';
 
 describe('Whole battles, every state on the way checked, every log folded again', () => {
   const trial = { ruleset: cav, faultsIn };

@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { battleHash, withEvents } from '../../../src/battle/log.ts';
 import { greedyPolicy, playOut, randomPolicy } from '../../../src/battle/play.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import { stateHash } from '../../../src/core/hash.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
-import { parseBattle } from '../../../src/formats/battle-file.ts';
 import { LIMITS } from '../../../src/formats/limits.ts';
 import { isUnit } from '../../../src/rules/hex/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
+import { sampleBattle } from '../../support/samples.ts';
 import { STRICT } from './hex-table.ts';
 import { faultsIn } from './invariants.ts';
-
-function sample(name: string, readings: Battle['rules']['readings'] = {}): Battle {
-  const parsed = parseBattle(readFileSync(`assets/battles/${name}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const battle = parsed.value;
-  return { ...battle, rules: { ...battle.rules, readings } };
-}
 
 const SAMPLES = ['hex-two-squads', 'hex-village'] as const;
 const TABLES: readonly Battle['rules']['readings'][] = [
@@ -31,7 +23,7 @@ const TABLES: readonly Battle['rules']['readings'][] = [
 test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
   'HEX-TURN-1 random-legal battle %i ends, folds to the same hash and stays sound',
   (seed) => {
-    const battle = sample(SAMPLES[seed % 2] ?? 'hex-village', TABLES[(seed >> 1) % TABLES.length]);
+    const battle = sampleBattle(SAMPLES[seed % 2] ?? 'hex-village', TABLES[(seed >> 1) % TABLES.length]);
     const played = playOut(
       hex,
       battle,
@@ -55,7 +47,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
 test.each(SAMPLES)(
   'HEX-GAP-5 a greedy battle of %s reaches its outcome and loses units on the way',
   (name) => {
-    const battle = sample(name);
+    const battle = sampleBattle(name);
     expect(hex.check(battle)).toEqual([]);
     const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
     if (!played.ok) throw new Error(played.error.text);

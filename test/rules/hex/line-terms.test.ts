@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openDesk } from '../../../src/battle/desk.ts';
-import { parseBattle } from '../../../src/formats/battle-file.ts';
 import { hexCorners } from '../../../src/geometry/hex-layout.ts';
-import { hex } from '../../../src/rules/hex/index.ts';
 import type { Verdict } from '../../../src/rules/verdict.ts';
+import { sampleBattle, sampleDesk } from '../../support/samples.ts';
 
-function callsOf(sample: string): readonly Verdict[] {
-  const parsed = parseBattle(readFileSync(`assets/battles/${sample}.json`, 'utf8'));
-  if (!parsed.ok) throw new Error(`${sample} is not a good battle file`);
-  return openDesk(hex, parsed.value).judgeAll({ sureness: false, readings: false });
-}
+const callsOf = (sample: string): readonly Verdict[] =>
+  sampleDesk(sample).judgeAll({ sureness: false, readings: false });
 
 test('the terms list every hex of the line, in order, and call blocking exactly those that block', () => {
   for (const { terms, detail, sight } of callsOf('hex-village')) {
@@ -26,8 +20,7 @@ test('the terms list every hex of the line, in order, and call blocking exactly 
 });
 
 test('each hex is marked by its own ring, each hexside by one of its sides', () => {
-  const parsed = parseBattle(readFileSync('assets/battles/hex-village.json', 'utf8'));
-  const map = parsed.ok ? parsed.value.table.hexes! : null;
+  const map = sampleBattle('hex-village').table.hexes ?? null;
   let lines = 0;
   for (const { marks, detail } of callsOf('hex-village')) {
     const rings = marks!.filter(({ points }) => points.length === 6);

@@ -17,10 +17,7 @@ export function middleOf({ models }: Pick<Unit, 'models'>): Point {
 export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /** Where a unit would like to be: at markers that are nobody's, else near the enemy. Nearest first. */
-function goalsOf(
-  state: CadenceState,
-  unit: Unit,
-): readonly { readonly at: Point; readonly name: string }[] {
+function goalsOf(state: CadenceState, unit: Unit): readonly { readonly at: Point; readonly name: string }[] {
   const here = middleOf(unit);
   const nearer = (a: { readonly at: Point }, b: { readonly at: Point }): number =>
     apart(here, a.at) - apart(here, b.at);
