@@ -78,14 +78,18 @@ function useLookOf(): (model: Model) => ModelLook {
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
   return useCallback(
-    (model) => ({
-      name: models.length > 30 ? '' : model.id,
-      figure: looks.get(model.profile)?.figure ?? 'walker',
-      base: silhouette(model).base,
-      height: looks.get(model.profile)?.height ?? silhouette(model).height,
-      volume: silhouette(model).height,
-      style,
-    }),
+    (model) => {
+      const profile = looks.get(model.profile);
+      const volume = silhouette(model);
+      return {
+        name: models.length > 30 ? '' : model.id,
+        figure: profile?.figure ?? 'walker',
+        base: model.base ?? profile?.base ?? volume.base,
+        height: profile?.height ?? volume.height,
+        volume,
+        style,
+      };
+    },
     [looks, silhouette, models.length, style],
   );
 }

@@ -5,7 +5,7 @@ import { Glass, useMesh } from './Glass.tsx';
 import { baseRing } from './mesh/bases.ts';
 import { addPrism, addRibbon, addVolume, ringRound } from './mesh/marks.ts';
 import { toScene, type Mesher } from './mesh/mesher.ts';
-import type { LookOf } from './model-look.ts';
+import { volumeOf, type LookOf } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
 
@@ -33,7 +33,7 @@ export function Volumes({ relief, models, lookOf, looks }: MarkedModels) {
           if (piece.height > 0)
             addVolume(mesher, relief, piece, piece.height, VOLUME[piece.kind] ?? '#d8d1c0');
         for (const model of models) {
-          const { base, height } = lookOf(model);
+          const { base, height } = volumeOf(lookOf(model));
           const ground = relief.heightAt(model.at);
           const outline = baseRing(base, model.at, model.facing);
           const { colour } = looks.get(model.side) ?? NO_SIDE;

@@ -3,7 +3,7 @@ import type { Model, Table } from '../battlefield/battle.ts';
 import type { Point3 } from '../geometry/point.ts';
 import { baseRing } from './mesh/bases.ts';
 import { toScene } from './mesh/mesher.ts';
-import type { ModelLook } from './model-look.ts';
+import { volumeOf, type ModelLook } from './model-look.ts';
 
 /** Where a model looks from, on its axis: the desk measures from the same place. */
 const EYE_SHARE = 0.9;
@@ -19,23 +19,22 @@ export interface Standing {
   readonly ground: number; // inches
 }
 
-const volumeOf = ({ look }: Standing): number => look.volume ?? look.height;
-
 export const eyeOf = (standing: Standing): Point3 => [
   ...standing.model.at,
-  standing.ground + EYE_SHARE * volumeOf(standing),
+  standing.ground + EYE_SHARE * volumeOf(standing.look).height,
 ];
 
 /** From the eye of one model at the middle of another, near enough to judge what is hidden. */
 export function eyeCamera(table: Table, from: Standing, to: Standing, aspect: number): PerspectiveCamera {
   const eye = eyeOf(from);
   const [x, y] = to.model.at;
+  const { height } = volumeOf(to.look);
   const away = Math.hypot(x - eye[0], y - eye[1], 1e-3);
-  const seen = (2 * Math.atan2(volumeOf(to) / 2, away) * 180) / Math.PI;
+  const seen = (2 * Math.atan2(height / 2, away) * 180) / Math.PI;
   const fov = Math.min(WIDEST, Math.max(NARROWEST, seen * AROUND));
   const camera = new PerspectiveCamera(fov, aspect, CLOSEST * 4, 400);
   camera.position.set(...toScene(table, ...eye));
-  camera.lookAt(...toScene(table, x, y, to.ground + volumeOf(to) / 2));
+  camera.lookAt(...toScene(table, x, y, to.ground + height / 2));
   camera.updateMatrixWorld();
   return camera;
 }
@@ -51,10 +50,11 @@ export function measuringCamera(table: Table, from: Standing, to: Standing): Per
   if (away < 1e-6) return undefined;
   const [dx, dy] = [(at[0] - eye[0]) / away, (at[1] - eye[1]) / away];
   const low = to.ground - eye[2];
-  const corners = baseRing(to.look.base, at, facing).map(([x, y]) => {
+  const { base, height } = volumeOf(to.look);
+  const corners = baseRing(base, at, facing).map(([x, y]) => {
     const ahead = (x - eye[0]) * dx + (y - eye[1]) * dy;
     const aside = (x - eye[0]) * dy - (y - eye[1]) * dx;
-    return { ahead, u: aside / ahead, low: low / ahead, top: (low + volumeOf(to)) / ahead };
+    return { ahead, u: aside / ahead, low: low / ahead, top: (low + height) / ahead };
   });
   if (corners.some(({ ahead }) => ahead < CLOSEST)) return undefined;
   const near = CLOSEST;

@@ -8,19 +8,28 @@ import { toScene } from './mesh/mesher.ts';
 import { seedOf } from './paint/noise.ts';
 import { isDucking, isHarmed, isLying, isReeling, isWreck } from './state-words.ts';
 
+/** An upright solid: in some systems wider or narrower than the base a miniature stands on. */
+interface RuleVolume {
+  readonly base: Base;
+  readonly height: number; // inches
+}
+
 /** What has to be known of a model's profile to draw it. */
 export interface ModelLook {
   readonly name: string;
   readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
   readonly base: Base;
   readonly height: number; // inches, ground to top
-  /** Inches to the top of the volume the rules give it as it stands now; left out: its height. */
-  readonly volume?: number;
+  /** What the rules take it for as it stands now; left out: its base up to its height. */
+  readonly volume?: RuleVolume;
   /** The family of sculpts, by system; left out: machines and modern troops. */
   readonly style?: SystemId;
 }
 
 export type LookOf = (model: Model) => ModelLook;
+
+/** The solid that hides and is looked at. */
+export const volumeOf = ({ base, height, volume = { base, height } }: ModelLook): RuleVolume => volume;
 
 /** For a battle whose profiles nobody looks up: walkers two inches tall. */
 export const plainLook: LookOf = (model) => ({

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Model } from '../../src/battlefield/battle.ts';
 import { fireZone } from '../../src/geometry/fire-zone.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { eyeOf, measuringCamera, type Standing } from '../../src/scene/eye-camera.ts';
 import { addDrapedArea, addDrapedLine } from '../../src/scene/mesh/draped-lines.ts';
+import { modelVolumes } from '../../src/scene/mesh/rule-volumes.ts';
 import { newMesher, toScene } from '../../src/scene/mesh/mesher.ts';
+import type { ModelLook } from '../../src/scene/model-look.ts';
 import { tapeLabels, zoneLabels } from '../../src/scene/overlay-labels.ts';
 import { reliefOf } from '../../src/scene/paint/ground.ts';
 import { Vector3 } from 'three';
@@ -86,10 +89,54 @@ describe('words on zones', () => {
   });
 });
 
+describe('the volume of a model', () => {
+  const model: Model = {
+    id: 'm',
+    side: 's',
+    unit: 'm',
+    profile: 'p',
+    at: [5, 5],
+    facing: 0,
+    states: [],
+    damage: 0,
+  };
+  const look = {
+    name: '',
+    figure: 'infantry',
+    base: { shape: 'rect', width: 1, length: 4 },
+    height: 2,
+  } as const;
+  const spanOf = (shown: ModelLook) => {
+    const corners = cornersOf(modelVolumes(relief, [model], () => shown, 0).geometry, table);
+    const span = (along: 'x' | 'y' | 'height') => {
+      const values = corners.map((corner) => corner[along]);
+      return Math.max(...values) - Math.min(...values);
+    };
+    return { x: span('x'), y: span('y'), height: span('height') };
+  };
+
+  it('is that of the rules, whatever base the miniature stands on; else the base up to the height', () => {
+    const plain = spanOf(look);
+    expect([plain.x, plain.y, plain.height].map((inches) => Math.round(inches * 100) / 100)).toEqual([
+      1, 4, 2,
+    ]);
+    const ruled = spanOf({ ...look, volume: { base: { shape: 'rect', width: 3, length: 2 }, height: 1.25 } });
+    expect([ruled.x, ruled.y, ruled.height].map((inches) => Math.round(inches * 100) / 100)).toEqual([
+      3, 2, 1.25,
+    ]);
+  });
+});
+
 describe('the measuring camera', () => {
   const standing = (at: Point, ground: number): Standing => ({
     model: { id: 'm', side: 's', unit: 'm', profile: 'p', at, facing: 30, states: [], damage: 0 },
-    look: { name: '', figure: 'walker', base: { shape: 'hex', across: 1.5 }, height: 2, volume: 1.6 },
+    look: {
+      name: '',
+      figure: 'walker',
+      base: { shape: 'round', diameter: 0.5 },
+      height: 2,
+      volume: { base: { shape: 'hex', across: 1.5 }, height: 1.6 },
+    },
     ground,
   });
 

@@ -2,7 +2,7 @@ import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Model } from '../../battlefield/battle.ts';
 import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import type { Piece } from '../../battlefield/piece.ts';
-import type { LookOf } from '../model-look.ts';
+import { volumeOf, type LookOf } from '../model-look.ts';
 import type { Relief } from '../paint/ground.ts';
 import { baseRing } from './bases.ts';
 import { addPrism, addVolume } from './marks.ts';
@@ -34,10 +34,10 @@ export function modelVolumes(
   after: number,
 ): RuleVolumes {
   return volumesOf(models, after, (mesher, model: Model) => {
-    const { base, height, volume = height } = lookOf(model);
+    const { base, height } = volumeOf(lookOf(model));
     const ground = relief.heightAt(model.at);
     const outline = baseRing(base, model.at, model.facing);
-    addPrism(mesher, relief, { outline, holes: [] }, ground, ground + volume, '#fff');
+    addPrism(mesher, relief, { outline, holes: [] }, ground, ground + height, '#fff');
   });
 }
 
