@@ -170,7 +170,8 @@ function refusalsOf(
   ];
 }
 
-function unfit(attacker: Model, machine: Machine): Because[] {
+/** Why a model cannot use its combat action at all. */
+export function unfit(attacker: Model, machine: Machine): Because[] {
   const { id } = attacker;
   if (isDestroyed(machine, attacker)) return [because('CAV-VIC-2', `${id} is destroyed.`)];
   if (hasState(attacker, 'disabled')) return [because('CAV-STA-1', `${id} is disabled and cannot act.`)];

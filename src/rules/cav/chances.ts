@@ -122,10 +122,13 @@ function tollOf({ miss, deflected, rows }: ShotChances): [Tally, Fraction][] {
   return [harmless, ...harmful].filter(([, chance]) => chance.num > 0n);
 }
 
-function addShot(toll: Toll, shot: ShotChances): Toll {
+/** What is left for a target already done for: the shot is lost. CAV-RES-8. */
+const LOST: readonly [Tally, Fraction][] = [[UNHARMED, ONE]];
+
+function addShot(toll: Toll, shot: ShotChances, columnsLeft: number): Toll {
   const next = new Map<string, { tally: Tally; chance: Fraction }>();
   for (const { tally, chance } of toll.values())
-    for (const [more, share] of tollOf(shot)) {
+    for (const [more, share] of tally.points >= columnsLeft ? LOST : tollOf(shot)) {
       const sum: Tally = {
         points: tally.points + more.points,
         checks: tally.checks + more.checks,
@@ -137,16 +140,21 @@ function addShot(toll: Toll, shot: ShotChances): Toll {
   return next;
 }
 
-function tollOfAll(shots: readonly ShotChances[]): Toll {
-  return shots.reduce<Toll>(addShot, new Map([['', { tally: UNHARMED, chance: ONE }]]));
+function tollOfAll(shots: readonly ShotChances[], columnsLeft: number): Toll {
+  const none: Toll = new Map([['', { tally: UNHARMED, chance: ONE }]]);
+  return shots.reduce((toll, shot) => addShot(toll, shot, columnsLeft), none);
 }
 
-/** Points of damage of several shots at one target, fewest first. CAV-RES-1: they are simultaneous. */
+/**
+ * Points of damage of several shots at one target, fewest first. They are simultaneous (CAV-RES-1), but what is
+ * rolled after the points that destroy it is lost (CAV-RES-8).
+ */
 export function assaultDamage(
   shots: readonly ShotChances[],
+  columnsLeft: number,
 ): (readonly [points: number, chance: Fraction])[] {
   const byPoints = new Map<number, Fraction>();
-  for (const { tally, chance } of tollOfAll(shots).values())
+  for (const { tally, chance } of tollOfAll(shots, columnsLeft).values())
     byPoints.set(tally.points, add(byPoints.get(tally.points) ?? ZERO, chance));
   return [...byPoints].toSorted(([a], [b]) => a - b);
 }
@@ -162,7 +170,7 @@ export function destroyedChance(
   rulings: Pick<CavRulings, 'pilotChecks' | 'crewKilled'>,
 ): Fraction {
   let sum = ZERO;
-  for (const { tally, chance } of tollOfAll(shots).values()) {
+  for (const { tally, chance } of tollOfAll(shots, columnsLeft).values()) {
     const checks = rulings.pilotChecks === 'onePerHit' ? tally.checks : Math.min(1, tally.checks);
     const criticals = rulings.crewKilled === 'destroyed' ? tally.criticals : 0;
     const survives = multiply(

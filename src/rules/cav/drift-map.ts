@@ -1,4 +1,5 @@
 import { subtract, toNumber, writeFraction, ONE } from '../../core/fraction.ts';
+import type { Model } from '../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { bearing } from '../../geometry/arcs.ts';
 import { gapToPoint } from '../../geometry/closest.ts';
@@ -6,18 +7,18 @@ import type { Point } from '../../geometry/point.ts';
 import { drift, type DriftField, type DriftRoll, type DriftSpread } from '../../sight/drift.ts';
 import type { DriftMap, Field, Refusal } from '../ruleset.ts';
 import { bearingMounts } from './arcs.ts';
-import { fighterOf } from './attack.ts';
+import { fighterOf, unfit } from './attack.ts';
 import { FUMBLE, tenPlusChance } from './chances.ts';
 import { aoeTargets, DRIFT_FACES, driftBearing, driftInches, driftPoint } from './indirect.ts';
 import { modelOf } from './judge.ts';
-import { isOnTable, lockOf } from './model-states.ts';
+import { isOnTable, loadedMounts, lockOf } from './model-states.ts';
 import { strikePointModifiers, sumOf } from './modifiers.ts';
-import { pointInSight } from './point-sight.ts';
+import { modelUnder, pointInSight } from './point-sight.ts';
 import { machineOf, weaponOf } from './profiles.ts';
 import { rangeBand, type Band } from './range.ts';
 import { rulingsOf, type CavRulings } from './readings.ts';
 import { footprintOf } from './sight.ts';
-import type { Weapon } from './weapons.ts';
+import { needsLock, type Weapon } from './weapons.ts';
 import { isDestroyed } from './values.ts';
 
 export interface DriftQuery {
@@ -41,8 +42,10 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
   const weapon = weaponOf(machineOf(firer), query.weapon);
   const { aim } = query;
   const range = rangeBand(weapon, gapToPoint(footprintOf(firer, rulings), aim), rulings);
-  const mounts = bearingMounts(firer, weapon, bearing(firer.at, aim), rulings);
-  const refusal = refusalFor(weapon, range, mounts.length);
+  const refusal =
+    refusalOf(field, firer, aim) ??
+    refusalFor(weapon, range) ??
+    refusalToAim(field.battle.models, firer, weapon, aim, rulings);
   if (refusal || range.band === null) return err(refusal ?? tooFar(weapon));
 
   const modifier = sumOf(modifiersAt(field, firer.id, aim, range.band, rulings));
@@ -80,25 +83,51 @@ const tooFar = (weapon: Weapon): Refusal => ({
   text: `The ${weapon.name} reaches ${weapon.rng * 4} in.`,
 });
 
-function refusalFor(
+/** The firer or the point themselves: as a shot at a model is judged. CAV-SET-5, CAV-STA-1, CAV-STA-3, CAV-SP-1. */
+function refusalOf({ sight }: Field, firer: Model, [x, y]: Point): Refusal | null {
+  const { width, depth } = sight.table;
+  if (!isOnTable(firer))
+    return {
+      clause: 'CAV-SET-5',
+      text: `${firer.id} is not on the table yet: it has to be deployed first.`,
+    };
+  const [reason] = unfit(firer, machineOf(firer));
+  if (reason) return reason;
+  if (x >= 0 && y >= 0 && x <= width && y <= depth) return null;
+  return { clause: 'CAV-SP-1', text: 'The strike-point is not on the table.' };
+}
+
+/** Whether a loaded system bears, and the lock a missile needs. CAV-AMM-1, CAV-ARC-3, CAV-TL-2. */
+function refusalToAim(
+  models: readonly Model[],
+  firer: Model,
   weapon: Weapon,
-  range: { tooClose: boolean; band: Band | null },
-  mounts: number,
+  aim: Point,
+  rulings: CavRulings,
 ): Refusal | null {
+  if (loadedMounts(firer, weapon).length === 0)
+    return { clause: 'CAV-AMM-1', text: `The ${weapon.name} is out of ammunition.` };
+  if (bearingMounts(firer, weapon, bearing(firer.at, aim), rulings).length === 0)
+    return { clause: 'CAV-ARC-3', text: `The ${weapon.name} does not bear on the point.` };
+  if (!needsLock(weapon)) return null;
+  const target = modelUnder(models, firer, aim, rulings);
+  if (target && lockOf(firer) === target.id) return null;
+  const text = `The ${weapon.name} cannot fire: it needs a lock on a machine at the point first.`;
+  return { clause: 'CAV-TL-2', text };
+}
+
+function refusalFor(weapon: Weapon, range: { tooClose: boolean; band: Band | null }): Refusal | null {
   if (weapon.kind === 'gun')
     return { clause: 'CAV-CMB-6', text: `The ${weapon.name} does not fire indirectly.` };
   if (range.tooClose)
     return { clause: 'CAV-RNG-8', text: `The point is not more than ${weapon.minimum} in away.` };
   if (range.band === null) return tooFar(weapon);
-  if (mounts === 0) return { clause: 'CAV-ARC-3', text: `The ${weapon.name} does not bear on the point.` };
   return null;
 }
 
-/** A model whose base covers the point is what is aimed at. CAV-SP-1. */
 function modifiersAt({ battle, sight }: Field, from: string, aim: Point, band: Band, rulings: CavRulings) {
   const firer = modelOf({ battle, sight }, from);
-  const others = battle.models.filter((model) => model.id !== from && isOnTable(model));
-  const target = others.find((model) => gapToPoint(footprintOf(model, rulings), aim) === 0) ?? null;
+  const target = modelUnder(battle.models, firer, aim, rulings);
   return strikePointModifiers(
     {
       attacker: fighterOf(firer),

@@ -100,7 +100,7 @@ function assaultOdds(facts: LineFacts, calls: readonly WeaponCall[], rulings: Ca
   const { defender } = facts;
   const left = columnsOf(machineOf(defender)) - defender.damage;
   const destroyed = destroyedChance(shots, left, rulings);
-  const damage = assaultDamage(shots);
+  const damage = assaultDamage(shots, left);
   const mean = damage.reduce((sum, [points, chance]) => add(sum, multiply(fraction(points), chance)), ZERO);
   const names = calls.map(({ weapon, mounts }) => `${mounts.length} × ${weapon.name}`).join(', ');
   return [

@@ -1,10 +1,31 @@
 import type { Model } from '../../battlefield/battle.ts';
+import { gapToPoint } from '../../geometry/closest.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Field } from '../ruleset.ts';
 import { coverOnLine } from './cover.ts';
 import { measureLine, objectsOf } from './line-facts.ts';
+import { isOnTable } from './model-states.ts';
+import { machineOf } from './profiles.ts';
 import type { CavRulings } from './readings.ts';
-import { totalElevation } from './sight.ts';
+import { footprintOf, totalElevation } from './sight.ts';
+import { isDestroyed } from './values.ts';
+
+/** The machine whose base covers a strike-point: that is what is aimed at. CAV-SP-1. */
+export function modelUnder(
+  models: readonly Model[],
+  firer: Model,
+  aim: Point,
+  rulings: CavRulings,
+): Model | null {
+  const found = models.find(
+    (model) =>
+      model.id !== firer.id &&
+      isOnTable(model) &&
+      !isDestroyed(machineOf(model), model) &&
+      gapToPoint(footprintOf(model, rulings), aim) === 0,
+  );
+  return found ?? null;
+}
 
 /**
  * Whether a firer has a valid line of sight to a strike-point. CAV-SP-3.

@@ -256,7 +256,7 @@ describe('a whole assault, worked out twice', () => {
     const single = pointsOf(shot);
     const pairs = new Map<number, number>();
     single.forEach((a, i) => single.forEach((b, j) => pairs.set(i + j, (pairs.get(i + j) ?? 0) + a * b)));
-    const found = assaultDamage([shot, shot]);
+    const found = assaultDamage([shot, shot], 10);
     for (const [points, chance] of found)
       expect(toNumber(chance)).toBeCloseTo((pairs.get(points) ?? 0) / 216 ** 2, 12);
     expect(written(found.reduce((sum, [, chance]) => add(sum, chance), ZERO))).toBe('1/1');

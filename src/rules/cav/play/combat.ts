@@ -13,7 +13,7 @@ import {
   type Strike,
 } from '../state.ts';
 import { settle, type Hit } from './aftermath.ts';
-import { fireDirect } from './direct-fire.ts';
+import { fireDirect, rollsOf } from './direct-fire.ts';
 import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';
 import { reactionsAt } from './options.ts';
 import { emit, type Script } from './script.ts';
@@ -29,7 +29,7 @@ export function openCombat(script: Script, assault: Assault): void {
     asked,
     defences: [],
     moving: null,
-    strikes: assault.kind === 'indirect' ? strikesOf(script, attacker, assault.shots) : [],
+    strikes: assault.kind === 'indirect' ? strikesOf(script, attacker, assault) : [],
   };
   const at = targets.length > 0 ? targets.join(' and ') : 'a point';
   const text = `${attacker.id} opens ${assault.kind} fire on ${at}.`;
@@ -47,12 +47,15 @@ function mayDefend(state: CavState, id: string, attacker: Model, assault: Assaul
 }
 
 /** One strike-point for each model or place aimed at (CAV-SP-2); systems that cannot reach it miss (CAV-CMB-3). */
-function strikesOf(script: Script, attacker: Model, shots: readonly Shot[]): Strike[] {
+function strikesOf(script: Script, attacker: Model, assault: Assault): Strike[] {
   const strikes: Strike[] = [];
-  for (const shot of shots) {
-    const target = shot.target ?? null;
-    const aim = target === null ? shot.aim : modelIn(script.state, target).at;
-    if (!aim || !reaches(script, attacker, shot, aim)) continue;
+  for (const declared of assault.shots) {
+    const target = declared.target ?? null;
+    const aim = target === null ? declared.aim : modelIn(script.state, target).at;
+    if (!aim) continue;
+    const singles = rollsOf(assault, declared).filter((single) => reaches(script, attacker, single, aim));
+    if (singles.length === 0) continue;
+    const shot = { ...declared, mounts: singles.flatMap(({ mounts }) => mounts) };
     const same = strikes.findIndex((strike) => strike.aim[0] === aim[0] && strike.aim[1] === aim[1]);
     const known = strikes[same];
     if (known) strikes[same] = { ...known, shots: [...known.shots, shot] };

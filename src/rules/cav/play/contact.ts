@@ -23,6 +23,18 @@ export function contacts(state: CavState, model: Model): { friends: Model[]; ene
   };
 }
 
+/** Friends still in contact with anybody who holds a model (CAV-BRK-2). */
+function friendsIn(state: CavState, model: Model): Model[] {
+  const holders = boundTo(state, model.id).map((id) => footprintIn(state, modelIn(state, id)));
+  return state.models.filter(
+    (other) =>
+      other.id !== model.id &&
+      other.side === model.side &&
+      isAlive(other) &&
+      holders.some((holder) => isTouching(holder, footprintIn(state, other))),
+  );
+}
+
 /** CAV-BRK-1 to CAV-BRK-5: the way out is declared with the roll. */
 export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): Done {
   const { state } = script;
@@ -39,8 +51,7 @@ export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): 
   spend(script, ap, 'break', 'CAV-BRK-1', `${model.id} tries to break away from ${holder.id}.`);
   const attempt = {
     closeCombat: against(valuesIn(state, model).closeCombat, machineOf(holder)),
-    friends: contacts(state, holder).enemies.filter(({ id, side }) => id !== model.id && side === model.side)
-      .length,
+    friends: friendsIn(state, model).length,
     enemies: contacts(state, model).enemies.length,
     penalty: statePenalty(model.states, rulings),
   };

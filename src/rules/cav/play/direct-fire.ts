@@ -10,7 +10,7 @@ import { against, columnsOf, ravOf } from '../values.ts';
 import type { Mount, Pair, Weapon } from '../weapons.ts';
 import { afflict, type Hit } from './aftermath.ts';
 import { directTerms } from './fire-line.ts';
-import { changeStates, emit, roll, type Script, total } from './script.ts';
+import { changeStates, emit, named, roll, type Script, total } from './script.ts';
 
 /** Systems used in a whole assault. */
 export const systemsOf = ({ shots }: Assault): number => total(shots.map(({ mounts }) => mounts.length));
@@ -199,7 +199,7 @@ export function shock(script: Script, target: Model, level: number): void {
     type: 'roll',
     model: target.id,
     dice,
-    modifiers: [],
+    modifiers: named([['CAV-STA-4', 'States', penalty]]),
     total: natural + penalty,
     needs: level,
     clause: 'CAV-SA-15',

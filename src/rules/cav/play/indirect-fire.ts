@@ -19,7 +19,7 @@ import {
 import { lockOf } from '../model-states.ts';
 import { attackModifiers, strikePointModifiers } from '../modifiers.ts';
 import { machineOf, weaponOf } from '../profiles.ts';
-import { pointInSight } from '../point-sight.ts';
+import { modelUnder, pointInSight } from '../point-sight.ts';
 import { type Band, BANDS, rangeBand } from '../range.ts';
 import {
   type Assault,
@@ -97,12 +97,15 @@ export function rollStrike(script: Script, { assault, strikes }: Combat, index: 
   if (!strike) throw new Error(`rollStrike: no strike-point ${index}`);
   const from = modelIn(state, assault.attacker);
   const band = bandAt(state, from, strike.shots, strike.aim);
-  const target = strike.target === null ? null : modelIn(state, strike.target);
+  const target =
+    strike.target === null
+      ? modelUnder(state.models, from, strike.aim, rulingsIn(state))
+      : modelIn(state, strike.target);
   const modifiers = strikePointModifiers(
     {
       attacker: fighterOf(from),
       target: target && fighterOf(target),
-      locked: strike.target !== null && lockOf(from) === strike.target,
+      locked: target !== null && lockOf(from) === target.id,
       lineOfSight: pointInSight(fieldIn(state), from, strike.aim, target, rulingsIn(state)),
       repeats: repeatsAt(state, from, strike.aim),
       runAndGunSystems: assault.manner === 'run-and-gun' ? systemsOf(assault) : 0,

@@ -15,7 +15,8 @@ export interface WatchPoint extends Reaction {
 export function watchCost(state: CavState, watcher: Model): number | null {
   if (!hasState(watcher, 'overwatch') || !canAct(watcher) || hasState(watcher, 'knockdown')) return null;
   const rulings = rulingsIn(state);
-  const { ahead = 0, watchShots = 0, prepaid = false } = memoryOf(state, watcher.id);
+  const { ahead = 0, watchShots = 0, prepaid = false, defended = false } = memoryOf(state, watcher.id);
+  if (defended) return null; // CAV-DEF-7
   if (watchShots >= rulings['overwatch.shots']) return null;
   if (prepaid) return 0;
   const cost = rulings['actionList.overwatchShot'];
