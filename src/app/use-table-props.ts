@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
+import type { Verdict } from '../rules/verdict.ts';
 import type { EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
 import {
@@ -79,12 +80,18 @@ export function useEye(): EyeRequest | undefined {
   );
 }
 
-type Pointing = Pick<TableSceneProps, 'onPick' | 'onPoint' | 'onHover' | 'onDrag'>;
+type Pointing = Pick<
+  TableSceneProps,
+  'onPick' | 'onPoint' | 'onHover' | 'onDrag' | 'pointable' | 'onPointed'
+>;
 
-/** What the pointer does on the table: asks, holds the tape, or sets the point aimed at. */
+/** What the pointer does on the table: asks, lights reasons, holds the tape, or sets the point aimed at. */
 export function usePointing(): Pointing {
   const { session, tape } = useStores();
-  const { pick, drag, turnTo } = useActions();
+  const { pick, drag, turnTo, light } = useActions();
+  // as text: a verdict that has more to say of the same things is no reason to point anew
+  const named = useSession(({ verdict }) => verdict && JSON.stringify(namedIn(verdict)));
+  const pointable = useMemo(() => (named === null ? undefined : (JSON.parse(named) as string[])), [named]);
   const measuring = useSession(({ look }) => look.measuring);
   const aiming = useSession(({ look }) => look.overlay === 'drift');
   const { silhouette } = useRulebook();
@@ -100,6 +107,12 @@ export function usePointing(): Pointing {
       };
     }
     const onPoint = aiming ? (aim: Point) => turnTo({ aim }) : undefined;
-    return { onPick: pick, onDrag: drag, onPoint };
-  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turnTo]);
+    return { onPick: pick, onDrag: drag, onPoint, ...(pointable ? { pointable, onPointed: light } : {}) };
+  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turnTo, pointable, light]);
+}
+
+/** Everything a verdict speaks of that stands on the table. */
+function namedIn({ because, cover, line }: Verdict): readonly string[] {
+  const reasons = because.flatMap(({ piece }) => piece ?? []);
+  return [...new Set([...reasons, ...[...cover.pieces, ...line.crossings].map(({ id }) => id)])];
 }

@@ -28,12 +28,13 @@ import { levelLabels, modelLabels } from './table-labels.ts';
 import type { Tape } from './Tapes.tsx';
 import type { OnDrag } from './use-drag.ts';
 import { useDisposable } from './use-disposable.ts';
+import { usePointed, type Pointed } from './use-pointed.ts';
 import { useSlowFrames } from './use-slow-frames.ts';
 import { useTextures } from './use-textures.ts';
 
 export type { EyeRequest, SceneHandle, Tape };
 
-export interface TableSceneProps {
+export interface TableSceneProps extends Pointed {
   readonly battle: Battle;
   /** The call to draw; nothing is judged here. */
   readonly verdict?: Verdict | undefined;
@@ -120,6 +121,7 @@ export function TableScene(props: TableSceneProps) {
   useSceneProbe(table, textures.done);
   useSceneHandle(hold, props.onHandle);
   useSlowFrames(textures.done, props.onSlow);
+  usePointed({ relief, models, lookOf }, hidden, props);
   return (
     <>
       <CameraRig
