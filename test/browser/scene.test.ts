@@ -120,6 +120,23 @@ test('the drawing budget holds on the largest sample with shadows, zones, a map 
   await page.close();
 });
 
+test.each([
+  ['hex-village', 'red-1', 'blue-5'],
+  ['basicas-vado', 'red-arqueros-1', 'blue-arqueros-1'],
+])('the drawing budget holds on %s with shadows and a verdict', async (sample, from, to) => {
+  const { page } = await app.open({
+    path: `?quality=high&battle=${sample}`,
+    size: { width: 700, height: 500 },
+  });
+  await ready(page);
+  await asked(page, from, to);
+  const { calls, triangles } = await page.evaluate(() => ({ ...window.__sightline! }));
+  expect(calls).toBeGreaterThan(10);
+  expect(calls).toBeLessThanOrEqual(150);
+  expect(triangles).toBeLessThanOrEqual(500_000);
+  await page.close();
+});
+
 describe('the scene', () => {
   test('is painted again after its WebGL context was lost, from where it was looked at', async () => {
     const { page } = await app.open({ size: SMALL });
