@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battleOf, cav } from '../support/cav-field.ts';
-import { mac, opening, plays } from '../support/cav-table.ts';
+import { mac, opening, plays, told } from '../support/cav-table.ts';
 
 const models = [
   cav('red-1', [24, 8]),
@@ -20,4 +20,22 @@ test('CAV-DEF-7: whoever has fired back has no over-watch shot for the rest of t
 test('CAV-OVW-4: whoever has held its fire still watches', () => {
   const held = plays(shotAt(), { type: 'hold', model: 'blue-1' });
   expect(plays(held, move).state.journey?.asked).toEqual(['blue-1']);
+});
+
+test('CAV-DEF-7: firing back on the way costs the over-watch shot that was to come later on it', () => {
+  const moving = plays(opening(battleOf({ models }), 'red-1'), {
+    type: 'move-fire',
+    path: [{ go: 6 }],
+    after: 2,
+    kind: 'direct',
+    shots: [mac(['left'], 'blue-1')],
+  });
+  const later = { type: 'watch-fire', model: 'blue-1', leg: 0, after: 4, shots: [mac(['left'], 'red-1')] };
+  const shot = plays(moving, later);
+  const rollsOf = (answer: { readonly type: string }): number =>
+    told(plays(shot, { model: 'blue-1', shots: [mac(['right'], 'red-1')], ...answer }), 'roll').filter(
+      (event) => event['model'] === 'blue-1' && event['clause'] === 'CAV-RES-5',
+    ).length;
+  expect(rollsOf({ type: 'hold' })).toBe(1); // the over-watch shot
+  expect(rollsOf({ type: 'defend' })).toBe(1); // the shot back, and no other
 });

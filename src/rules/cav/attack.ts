@@ -162,6 +162,7 @@ function refusalsOf(
       .filter((model) => !isOnTable(model))
       .map(({ id }) => because('CAV-SET-5', `${id} is not on the table yet: it has to be deployed first.`)),
     ...unfit(attacker, machine),
+    ...noTarget(attacker, defender),
     ...reach(facts, weapon, range),
     ...(line.inches === 0
       ? [because('CAV-CMB-5', `${attacker.id} and ${defender.id} are in base contact: no ranged assault.`)]
@@ -177,6 +178,15 @@ export function unfit(attacker: Model, machine: Machine): Because[] {
   if (hasState(attacker, 'disabled')) return [because('CAV-STA-1', `${id} is disabled and cannot act.`)];
   if (hasState(attacker, 'knockdown'))
     return [because('CAV-STA-3', `${id} is knocked down and cannot use the combat action.`)];
+  return [];
+}
+
+/** CAV-CMB-1: an assault is declared at an enemy that is still there. */
+function noTarget({ side }: Model, defender: Model): Because[] {
+  if (isDestroyed(machineOf(defender), defender))
+    return [because('CAV-CMB-1', `${defender.id} is destroyed: there is nothing left to shoot at.`)];
+  if (defender.side === side)
+    return [because('CAV-CMB-1', `${defender.id} is a friend: an assault is declared at an enemy.`)];
   return [];
 }
 

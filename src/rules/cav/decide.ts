@@ -5,6 +5,7 @@ import type { Choice, Refusal } from '../ruleset.ts';
 import { turned } from './path-meet.ts';
 import { canAct, type CavState, isAlive } from './state.ts';
 import { type Actor, actorOf, goOnWatch, goProne, lockOn, repair, standUp, twist } from './play/actions.ts';
+import { retire } from './play/aftermath.ts';
 import { toAct } from './play/choices.ts';
 import { breakOff } from './play/contact.ts';
 import { advanceCombat } from './play/combat.ts';
@@ -21,7 +22,7 @@ import { advanceJourney } from './play/journey.ts';
 import { fightClose } from './play/melee.ts';
 import { readNumber, readPath, readText } from './play/reading-choices.ts';
 import { retreatWays } from './play/retreat.ts';
-import { type Done, emit, refuse, type Script } from './play/script.ts';
+import { type Done, refuse, type Script } from './play/script.ts';
 import { activate, endActivation, nextCard, over, sideName, startTurn } from './play/turn.ts';
 
 /** What a choice leads to: events with their dice, up to the next choice somebody has; or why it is refused. */
@@ -149,8 +150,7 @@ function withdrawSide(script: Script, side: string): Done {
   const { deployment, active, card, models } = script.state;
   if (deployment || active || card !== side)
     return refuse('CAV-VIC-1', 'With several sides left, a side concedes when its card is turned.');
-  for (const { id } of models.filter((model) => model.side === side && isAlive(model)))
-    emit(script, { type: 'leave', model: id, clause: 'CAV-VIC-3', text: `${id} leaves the table for good.` });
+  for (const { id } of models.filter((model) => model.side === side && isAlive(model))) retire(script, id);
   nextCard(script);
   return ok(null);
 }

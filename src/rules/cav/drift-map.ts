@@ -28,6 +28,7 @@ export interface DriftQuery {
 }
 
 const CELL = 0.5; // inches
+const NOTHING = 1e-12; // what adding up a few thousand arcs leaves of 0
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const; // CAV-DICE-13
 
 /**
@@ -70,7 +71,7 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
     columns: spread.columns,
     rows: spread.rows,
     density,
-    offTable: spread.offTable * missed,
+    offTable: spread.offTable < NOTHING ? 0 : spread.offTable * missed,
     caught: spread.caught.map(({ id, share }) => ({
       id,
       share: share * missed + (hit.has(id) ? toNumber(onTarget) : 0),

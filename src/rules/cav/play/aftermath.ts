@@ -70,10 +70,21 @@ function wreck(script: Script, id: string, clause: string): void {
       clause: 'CAV-CC-9',
       text: `Nothing holds on to the wreck of ${id}.`,
     });
+  loseLocks(script, id);
+}
+
+/** Locks on a model that is no more (CAV-TL-4). */
+function loseLocks(script: Script, id: string): void {
   for (const locker of script.state.models) {
     if (lockOf(locker) !== id) continue;
     changeStates(script, locker, { remove: [`lock:${id}`] }, 'CAV-TL-4', `${locker.id} has lost its target.`);
   }
+}
+
+/** Off the table and not coming back (CAV-VIC-3). */
+export function retire(script: Script, id: string): void {
+  emit(script, { type: 'leave', model: id, clause: 'CAV-VIC-3', text: `${id} leaves the table for good.` });
+  loseLocks(script, id);
 }
 
 /** One check for each hit that asks for it, or one for the worst row (HR-44). */

@@ -6,18 +6,20 @@ import { breakSpeed, runSpeed } from '../movement.ts';
 import type { Mover, Pose } from '../path-meet.ts';
 import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../path.ts';
 import {
+  type Assault,
   bystanders,
   type CavState,
   footprintIn,
   groundIn,
   type Halt,
   type Journey,
+  memoryOf,
   modelIn,
   rulingsIn,
   valuesIn,
 } from '../state.ts';
 import { ownElevation } from '../sight.ts';
-import { isUp } from './aftermath.ts';
+import { isUp, retire } from './aftermath.ts';
 import { openCombat } from './combat.ts';
 import { watchersOf } from './over-watch.ts';
 import { type Done, emit, refuse, type Script } from './script.ts';
@@ -106,7 +108,7 @@ export function advanceJourney(script: Script): boolean {
       text: `${journey.model} pauses for a shot.`,
     });
     const isReached = path.inches >= Math.min(halt.after, pathLength(steps)) - 1e-6;
-    if (isReached && isUp(script, halt.assault.attacker)) openCombat(script, halt.assault);
+    if (isReached && mayStillFire(script, halt.assault)) openCombat(script, halt.assault);
     return true;
   }
   const isOver = journey.leg + 1 >= journey.legs.length || path.contact !== null;
@@ -119,6 +121,10 @@ export function advanceJourney(script: Script): boolean {
   });
   return true;
 }
+
+/** On its feet; and a watcher that has fired back on the way has used its combat action (CAV-DEF-7). */
+const mayStillFire = (script: Script, { attacker, manner }: Assault): boolean =>
+  isUp(script, attacker) && !(manner === 'overwatch' && (memoryOf(script.state, attacker).defended ?? false));
 
 /** Walks as much of a part of the leg as the MV it has now allows (CAV-MC-3, CAV-AP-10); never back. */
 function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPath {
@@ -152,6 +158,6 @@ function arrive(script: Script, { model }: Journey, clause: string, what: string
 }
 
 function leave(script: Script, model: string): boolean {
-  emit(script, { type: 'leave', model, clause: 'CAV-VIC-3', text: `${model} leaves the table for good.` });
+  retire(script, model);
   return true;
 }
