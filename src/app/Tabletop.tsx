@@ -19,7 +19,7 @@ export interface TabletopProps {
 /** The session on the table: what the scene needs of the stores, and what clicks on it mean. */
 export function Tabletop({ onDrawn }: TabletopProps) {
   const { session, onScreen } = useStores();
-  const { battle, verdict, from, to, lit, look, stage } = useStore(session);
+  const { battle, verdict, from, to, lit, look } = useStore(session);
   const cells = useOverlay(({ map }) => map?.cells);
   const pose = useOnScreen((screen) => screen.pose);
   const quality = useQuality();
@@ -32,7 +32,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const shown = useMemo(() => (sureness ? nudged(battle, sureness) : battle), [battle, sureness]);
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
-  const current = verdict !== null && stage !== 'judging' ? verdict : undefined;
+  const current = verdict?.from === from && verdict.to === to ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
       <TableCanvas

@@ -5,9 +5,16 @@ import type { ShotQuery } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Session, Stage } from './session-state.ts';
 
-/** Asks for the quick call first and for the whole verdict beside it; answers to older questions are dropped. */
+/**
+ * Asks for the quick call first and for the whole verdict beside it.
+ *
+ * While a model is dragged every frame asks anew: an answer to an older question is shown until a newer one comes, so
+ * that the answer follows the hand also where a frame is shorter than the way to the worker and back. What is shown never
+ * goes back to an older question, and it counts as the answer only when nothing newer has been asked.
+ */
 export function judging(store: StoreApi<Session>, client: SightClient): () => void {
   let newest = 0;
+  let shown = 0;
   return () => {
     const mine = ++newest;
     const query = questionOf(store.getState());
@@ -15,10 +22,14 @@ export function judging(store: StoreApi<Session>, client: SightClient): () => vo
       store.setState({ stage: 'nothing asked', verdict: null, problem: query === '' ? null : query });
       return;
     }
+    if (store.getState().verdict === null) shown = mine; // another table, or nothing shown yet: nothing older may appear
     store.setState({ stage: 'judging', problem: null });
     const take = (stage: Stage, verdict: Verdict): void => {
-      const done = store.getState().stage === 'ready';
-      if (mine === newest && !(done && stage === 'called')) store.setState({ stage, verdict });
+      const { stage: now, from, to } = store.getState();
+      if (mine < shown || verdict.from !== from || verdict.to !== to) return;
+      if (mine === shown && now === 'ready') return;
+      shown = mine;
+      store.setState(mine === newest ? { stage, verdict } : { verdict });
     };
     const fail = (problem: unknown): void => {
       if (mine !== newest || problem instanceof Cancelled) return;
