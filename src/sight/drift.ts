@@ -17,7 +17,7 @@ interface DriftSector {
   readonly chance: number;
 }
 
-/** The table under a drift and what may be caught: bases within `radius` of the impact, 0 for bases it lands on. */
+/** The table under a drift and what may be caught: bases within `radius` of an impact on the table, 0 for bases it lands on. */
 export interface DriftField {
   readonly width: number; // inches
   readonly depth: number; // inches
@@ -59,7 +59,7 @@ export function drift(aim: Point, roll: DriftRoll, field: DriftField): DriftSpre
   for (const { inches, chance } of roll.distances) {
     const circle: Circle = { aim, radius: inches, sectors: roll.sectors };
     onTable += chance * shareWithin(circle, table);
-    for (const [i, area] of areas.entries()) shares[i]! += chance * shareWithin(circle, area);
+    for (const [i, area] of areas.entries()) shares[i]! += chance * shareWithin(circle, area, table);
     addDensity(circle, chance, field, columns, rows, density);
   }
   return {
@@ -131,17 +131,19 @@ function eachArc(
   }
 }
 
-function shareWithin(circle: Circle, area: Area): number {
-  if (circle.radius === 0) return isWithin(area, circle.aim) ? 1 : 0;
+/** Chance to come down where all of these areas are. */
+function shareWithin(circle: Circle, ...areas: readonly Area[]): number {
+  if (circle.radius === 0) return areas.every((area) => isWithin(area, circle.aim)) ? 1 : 0;
   const cuts: number[] = [];
-  for (const [i, corner] of area.corners.entries()) {
-    cutAtDisc(circle, corner, area.reach, cuts);
-    const next = area.corners[(i + 1) % area.corners.length]!;
-    if (area.corners.length > 1) cutAtSide(circle, corner, next, area.reach, cuts);
-  }
+  for (const { corners, reach } of areas)
+    for (const [i, corner] of corners.entries()) {
+      cutAtDisc(circle, corner, reach, cuts);
+      const next = corners[(i + 1) % corners.length]!;
+      if (corners.length > 1) cutAtSide(circle, corner, next, reach, cuts);
+    }
   let share = 0;
   eachArc(circle, cuts, (from, to, middle) => {
-    if (isWithin(area, middle)) share += chanceBetween(circle, from, to);
+    if (areas.every((area) => isWithin(area, middle))) share += chanceBetween(circle, from, to);
   });
   return share;
 }

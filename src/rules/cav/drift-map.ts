@@ -28,6 +28,7 @@ export interface DriftQuery {
 }
 
 const CELL = 0.5; // inches
+const HALF_HUNDREDTH = 0.005; // inches: what measuring to the hundredth lets a blast reach farther (HR-38)
 const NOTHING = 1e-12; // what adding up a few thousand arcs leaves of 0
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const; // CAV-DICE-13
 
@@ -58,7 +59,10 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
   const roll = rollAt(range.band, rulings);
   const under = fieldFor(field, weapon, bases, rulings);
   const free = drift(aim, roll, under);
-  const spread = rulings.offBoardImpact === 'clamp' ? stoppedAtEdge(aim, roll, under, free, rulings) : free;
+  const spread =
+    rulings.offBoardImpact === 'clamp'
+      ? stoppedAtEdge(aim, roll, { ...under, radius: weapon.radius }, free, rulings)
+      : free;
   const hit = new Set(aoeTargets(aim, weapon.radius, bases, rulings).map(({ id }) => id));
   const density = spread.density.map((share) => share * missed);
   const at = cellOf(aim, spread.columns, spread.rows);
@@ -168,7 +172,8 @@ function fieldFor(
   const models = isByCentre
     ? bases.map((base) => ({ ...base, base: { shape: 'round', diameter: 0 } as const }))
     : bases;
-  return { width, depth, cell: CELL, radius: weapon.radius, models };
+  const radius = weapon.radius + (rulings.quantum === 'exact' ? 0 : HALF_HUNDREDTH);
+  return { width, depth, cell: CELL, radius, models };
 }
 
 const BEARINGS = 720; // half a degree apart
