@@ -14,9 +14,13 @@ interface PageOptions {
   readonly path?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
+  /** Device pixels for a CSS pixel. Default: half, because software draws every one of them. */
+  readonly sharpness?: number;
   /** What the device has kept of the visitor's likes; default: nothing. */
   readonly preferences?: Readonly<Record<string, unknown>>;
 }
+
+const PATIENCE = 90_000; // ms: a machine without a graphics card may be busy
 
 /** Fiber's clock, which three replaced under it, and the software graphics driver talking about itself. */
 const KNOWN = /THREE\.Clock|GL Driver Message/;
@@ -36,6 +40,7 @@ export async function openApp(): Promise<OpenApp> {
       const context = await browser.newContext({
         viewport: size,
         hasTouch: touch,
+        deviceScaleFactor: options.sharpness ?? 0.5,
         permissions: ['clipboard-read', 'clipboard-write'],
         reducedMotion: 'reduce',
       });
@@ -45,6 +50,7 @@ export async function openApp(): Promise<OpenApp> {
           JSON.stringify(options.preferences),
         );
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const loud = message.type() === 'error' || message.type() === 'warning';

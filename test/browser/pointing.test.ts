@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const SAMPLE = 'stand-and-fight-eights';
-const SOON = { timeout: 20_000 }; // ms
+const SOON = { timeout: 60_000 }; // ms
 const BARE: Point3 = [69, 2, 0]; // nothing of the call is there
 
 /** Moves the mouse to where a place on the table is drawn, or a few pixels beside it. */
@@ -44,7 +44,7 @@ test('pointing at a piece on the table lights its reason; what is not in the cal
     size: { width: 1000, height: 640 },
     preferences: { eyeView: false },
   });
-  await page.waitForFunction(() => window.__sightline?.ready === true, null, { timeout: 50_000 });
+  await page.waitForFunction(() => window.__sightline?.ready === true, null, { timeout: 90_000 });
   await page.locator('#pick-from').selectOption('red-2');
   await page.locator('#pick-to').selectOption('blue-6');
   await page.locator('.reasons li').first().waitFor();

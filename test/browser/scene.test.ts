@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** The software renderer is slow: no more pixels than the question needs, and patience. */
 const SMALL = { width: 1000, height: 640 };
-const PATIENTLY = { timeout: 50_000 };
+const PATIENTLY = { timeout: 90_000 };
 const ready = (page: Page) => page.waitForFunction(() => window.__sightline?.ready === true, null, PATIENTLY);
 
 /** Asks a question on the page; gives back its verdict once it has been drawn. */
@@ -84,7 +84,11 @@ function found(page: Page, probes: readonly Probe[], aside: number): Promise<num
 }
 
 test('the beam is drawn where the line projects, in the colour of what it passes; a blocked call has its blocked part', async () => {
-  const { page } = await app.open({ path: '?quality=low&battle=stand-and-fight-eights', size: SMALL });
+  const { page } = await app.open({
+    path: '?quality=low&battle=stand-and-fight-eights',
+    size: SMALL,
+    sharpness: 1,
+  });
   await ready(page);
   const through = await asked(page, 'red-2', 'blue-6');
   const clear = probesOf(through, 'clear');
@@ -105,6 +109,7 @@ test('the beam is drawn where the line projects, in the colour of what it passes
 
 test('the drawing budget holds on the largest sample with shadows, zones, a map and the marks of the plan', async () => {
   const { page } = await app.open({
+    sharpness: 1,
     path: '?quality=high&battle=stand-and-fight-eights',
     size: { width: 700, height: 500 },
   });
@@ -125,6 +130,7 @@ test.each([
   ['basicas-vado', 'red-arqueros-1', 'blue-arqueros-1'],
 ])('the drawing budget holds on %s with shadows and a verdict', async (sample, from, to) => {
   const { page } = await app.open({
+    sharpness: 1,
     path: `?quality=high&battle=${sample}`,
     size: { width: 700, height: 500 },
   });
@@ -139,7 +145,7 @@ test.each([
 
 describe('the scene', () => {
   test('is painted again after its WebGL context was lost, from where it was looked at', async () => {
-    const { page } = await app.open({ size: SMALL });
+    const { page } = await app.open({ size: SMALL, sharpness: 1 });
     await ready(page);
     const at = () => page.evaluate(() => window.__sightline!.project(0, 0, 0));
     const start = await at();
@@ -161,7 +167,7 @@ describe('the scene', () => {
   });
 
   test('gets its mat although the worker that paints it is killed, and says so', async () => {
-    const { page, complaints } = await app.open({ size: SMALL });
+    const { page, complaints } = await app.open({ size: SMALL, sharpness: 1 });
     await page.waitForFunction(() => window.__sightline !== undefined, null, PATIENTLY);
     const early = await page.evaluate(() => {
       window.__sightline!.losePainter('killed by a test');

@@ -25,7 +25,7 @@ async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
   return opened;
 }
 /** What a slow machine takes its time for. */
-const SOON = { timeout: 20_000 }; // ms
+const SOON = { timeout: 60_000 }; // ms
 const table = (page: Page): Locator => page.locator('.view canvas[role=img]');
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
