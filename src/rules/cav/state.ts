@@ -118,9 +118,8 @@ export interface Memory {
   readonly had?: readonly string[];
   /** It has fired back this turn (CAV-DEF-7). */
   readonly defended?: boolean;
-  /** Strike-point of its last activation and how often in a row (CAV-SP-3, HR-29). */
-  readonly aim?: Point;
-  readonly repeats?: number;
+  /** Strike-points of its last bombardment and how often in a row (CAV-SP-3, HR-29). */
+  readonly aims?: readonly { readonly at: Point; readonly repeats: number }[];
   readonly aimedIn?: number; // turn
 }
 

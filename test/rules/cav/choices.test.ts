@@ -232,6 +232,6 @@ describe('What play lists and what it tells', () => {
     const table = opening(duel, 'red-1');
     const fumbled = plays(table, { type: 'bombard', kind: 'indirect', shots }, { 'CAV-SP-2': [1, 1] });
     const moved = plays(fumbled, listedIn(fumbled, 'relocate').at(-1)!);
-    expect(moved.state.memory['red-1']?.aim).toEqual([24, 30]);
+    expect(moved.state.memory['red-1']?.aims?.[0]?.at).toEqual([24, 30]);
   });
 });

@@ -63,7 +63,7 @@ describe('Indirect fire from the strike-point to the damage', () => {
   it('CAV-SP-3 HR-29 firing at the same point again is easier', () => {
     const again = (readings: Record<string, string>) => {
       let table = strikes({ 'CAV-SP-2': [3, 3], 'CAV-DRF-2': [90] }, rocket(), { readings });
-      expect(table.state.memory['red-1']).toMatchObject({ aim: [24, 30], repeats: 0, aimedIn: 1 });
+      expect(table.state.memory['red-1']).toMatchObject({ aims: [{ at: [24, 30], repeats: 0 }], aimedIn: 1 });
       table = plays(plays(plays(table, { type: 'end' }), { type: 'activate', model: 'blue-1' }), {
         type: 'end',
       });

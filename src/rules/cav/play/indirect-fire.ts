@@ -72,8 +72,7 @@ function bandAt(state: CavState, from: Model, shots: readonly Shot[], point: Poi
   return bands.reduce((far, band) => (BANDS.indexOf(band) > BANDS.indexOf(far) ? band : far), 'short');
 }
 
-const samePoint = (a: Point | undefined, b: Point): boolean =>
-  a !== undefined && a[0] === b[0] && a[1] === b[1];
+const samePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** Earlier activations that fired at a point, as the table counts them (CAV-SP-3, HR-29). */
 function repeatsAt(state: CavState, from: Model, aim: Point): number {
@@ -85,7 +84,8 @@ function repeatsAt(state: CavState, from: Model, aim: Point): number {
     counted.map(({ id }) => {
       const memory = memoryOf(state, id);
       const isRecent = (memory.aimedIn ?? -1) >= state.turn - 1;
-      return isRecent && samePoint(memory.aim, aim) ? (memory.repeats ?? 0) + 1 : 0;
+      const before = memory.aims?.find(({ at }) => samePoint(at, aim));
+      return isRecent && before ? before.repeats + 1 : 0;
     }),
   );
 }
@@ -224,23 +224,22 @@ function strikeOnce(
 
 /** Remembers where an activation fired, for the next one (CAV-SP-3). */
 export function recall(script: Script, attacker: string): void {
-  const { combat, turn } = script.state;
-  const [strike] = combat?.strikes ?? [];
-  if (!strike || !combat) return;
-  const { target, aim: declared } = strike.shots[0] ?? {};
-  const aimedAt = script.state.models.find(({ id }) => id === target)?.at;
-  const aim = declared ?? aimedAt ?? strike.aim; // the point declared, wherever a fumble has moved it
+  const { combat, turn, models } = script.state;
+  if (!combat || combat.strikes.length === 0) return;
   const memory = memoryOf(script.state, attacker);
-  const isAgain = samePoint(memory.aim, aim) && memory.aimedIn === turn - 1;
+  const before = memory.aimedIn === turn - 1 ? (memory.aims ?? []) : [];
+  const aims = combat.strikes.map((strike) => {
+    const { target, aim: declared } = strike.shots[0] ?? {};
+    const aimedAt = models.find(({ id }) => id === target)?.at;
+    const at = declared ?? aimedAt ?? strike.aim; // the point declared, wherever a fumble has moved it
+    const again = before.find((entry) => samePoint(entry.at, at));
+    return { at, repeats: again ? again.repeats + 1 : 0 };
+  });
   emit(script, {
     type: 'remember',
     model: attacker,
     clause: 'CAV-SP-3',
-    memory: {
-      aim,
-      aimedIn: turn,
-      repeats: isAgain ? (memory.repeats ?? 0) + 1 : 0,
-    },
-    text: `${attacker} has the range of that point.`,
+    memory: { aims, aimedIn: turn },
+    text: `${attacker} has the range of ${aims.length === 1 ? 'that point' : 'those points'}.`,
   });
 }
