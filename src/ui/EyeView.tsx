@@ -37,7 +37,8 @@ export function EyeView({ width, height }: EyeViewProps) {
       <figcaption>
         <span>
           <b>
-            {from} sees {view ? percentOf(view.share) : '…'} of {to}
+            {from} sees {view ? percentOf(view.unblocked) : '…'} of {to}
+            {view && inTheOpen(view)}
           </b>
           {view && <span className="aside">{hiddenBy(view)}</span>}
         </span>
@@ -71,15 +72,16 @@ export function EyeView({ width, height }: EyeViewProps) {
 
 const NAMED = 3;
 
-/**
- * What is in the way, most of it first; how much each hides only where something is left to see. What the rules let
- * an eye see through counts as hidden in the picture and is told apart here.
- */
-export function hiddenBy({
-  share,
-  unblocked,
-  coveredBy,
-}: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>): string {
+const throughCover = ({ share, unblocked }: Pick<ViewOf, 'share' | 'unblocked'>): boolean =>
+  unblocked - share >= 0.005;
+
+/** How much of what is seen has nothing at all before it, where that is not all. */
+const inTheOpen = (view: ViewOf): string =>
+  throughCover(view) ? `, ${percentOf(view.share)} in the open` : '';
+
+/** What is in the way, most of it first; how much each hides only where something is left to see. */
+export function hiddenBy(view: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>): string {
+  const { share, coveredBy } = view;
   if (share === 1) return 'Nothing hides any of it.';
   const parts = coveredBy.toSorted((a, b) => b.share - a.share);
   const called = (id: string): string => (id.startsWith('hex:') ? nameOf(id) : id);
@@ -88,9 +90,8 @@ export function hiddenBy({
   );
   if (names.length === 0) return 'The ground hides the rest.';
   const others = names.length - NAMED;
-  const through = unblocked - share;
-  const seenThrough = through < 0.005 ? '' : ` ${percentOf(through)} more is seen through cover.`;
-  return `Hidden by ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}.${seenThrough}`;
+  const listed = `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  return `${throughCover(view) ? 'In between:' : 'Hidden by'} ${listed}.`;
 }
 
 /** As long as it is on the page the scene draws it along with the table. */

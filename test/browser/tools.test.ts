@@ -181,9 +181,11 @@ describe('the eye view', () => {
     const { page, complaints } = await app.open({ path: '?quality=low&battle=stand-and-fight' });
     await page.waitForFunction(() => window.__sightline?.ready === true);
     await ask(page, 'red-1', 'blue-1');
-    const { share } = sampleDesk('stand-and-fight').viewOf('red-1', 'blue-1');
+    const { unblocked } = sampleDesk('stand-and-fight').viewOf('red-1', 'blue-1');
     const eye = page.locator('.inset .eye');
-    await expect.poll(() => eye.textContent(), SOON).toContain(`red-1 sees ${percentOf(share)} of blue-1`);
+    await expect
+      .poll(() => eye.textContent(), SOON)
+      .toContain(`red-1 sees ${percentOf(unblocked)} of blue-1`);
     const colours = () =>
       eye.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);

@@ -126,7 +126,7 @@ describe('words of the tools', () => {
       'Hidden by copse 20 %, hq 10 %.',
     );
     expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy })).toBe(
-      'Hidden by red-2, hill, wall and 2 more. 30 % more is seen through cover.',
+      'In between: red-2, hill, wall and 2 more.',
     );
     expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] })).toBe('Nothing hides any of it.');
   });
