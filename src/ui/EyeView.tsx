@@ -37,7 +37,7 @@ export function EyeView({ width, height }: EyeViewProps) {
       <figcaption>
         <span>
           <b>
-            {from} sees {view ? percentOf(view.unblocked) : '…'} of {to}
+            By eye, {from} sees {view ? percentOf(view.unblocked) : '…'} of {to}
             {view && inTheOpen(view)}
           </b>
           {view && <span className="aside">{hiddenBy(view)}</span>}

@@ -198,7 +198,7 @@ describe('the eye view', () => {
     await expect.poll(() => eye.locator('canvas').count(), SOON).toBe(1);
     await table(page).focus();
     await page.keyboard.press('x');
-    await expect.poll(() => eye.textContent(), SOON).toMatch(/^blue-1 sees \d+(\.\d)? % of red-1/);
+    await expect.poll(() => eye.textContent(), SOON).toMatch(/^By eye, blue-1 sees \d+(\.\d)? % of red-1/);
     await eye.getByRole('button', { name: 'Close the eye view' }).click();
     await page.reload();
     await page.waitForFunction(() => window.__sightline?.ready === true);
