@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApp, type OpenApp } from './open-page.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const battleName = (page: Page) => page.evaluate(() => window.sightlineSession!.getState().battle.name);
+
+/** Lets go of a file over the table, as a hand would. */
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const files = await page.evaluateHandle(
+    ([called, content]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([content!], called!, { type: 'application/json' }));
+      return carried;
+    },
+    [name, text],
+  );
+  await page.locator('.shell').dispatchEvent('dragenter', { dataTransfer: files });
+  await page.locator('.shell').dispatchEvent('drop', { dataTransfer: files });
+}
+
+describe('files and what is kept', () => {
+  test('a bad file dropped on the table is refused with path and sentence and changes nothing; a good one opens', async () => {
+    const { page, complaints } = await app.open({ path: '?quality=low&battle=stand-and-fight' });
+    await page.waitForFunction(() => window.__sightline?.ready === true);
+    const before = await battleName(page);
+    const bad = JSON.parse(readFileSync('assets/battles/stand-and-fight.json', 'utf8')) as {
+      models: { at: unknown }[];
+    };
+    bad.models[1]!.at = [1000, 2];
+    await dropFile(page, 'bad.json', JSON.stringify(bad));
+    const refused = page.getByRole('alert').first();
+    await refused.waitFor();
+    expect(await refused.textContent()).toMatch(/models\[1\].*table/s);
+    expect(await battleName(page)).toBe(before);
+    await dropFile(page, 'good.json', readFileSync('assets/battles/cams-first-contact.json', 'utf8'));
+    await expect.poll(() => battleName(page), { timeout: 60_000 }).toBe('CAMS: first contact');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('what was changed is there again after the page is closed without a word and opened anew', async () => {
+    const { page } = await app.open({ path: '?quality=low&battle=stand-and-fight' });
+    await page.waitForFunction(() => window.__sightline?.ready === true);
+    await page.evaluate(() => window.sightlineSession!.actions.moveModel('red-1', [20, 11], 90));
+    await page.waitForTimeout(2500); // longer than the autosave waits for more
+    await page.goto(new URL('?quality=low', app.address).href);
+    await page.waitForFunction(() => window.__sightline?.ready === true);
+    const model = await page.evaluate(() =>
+      window.sightlineSession!.getState().battle.models.find(({ id }) => id === 'red-1'),
+    );
+    expect(model).toMatchObject({ at: [20, 11], facing: 90 });
+    await page.close();
+  });
+});
