@@ -58,6 +58,7 @@ function runTests(project, extra) {
     'run',
     `--project=${project}`,
     '--passWithNoTests',
+    '--maxWorkers=100%', // of the cores; browser tests run one file at a time whatever this says
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
