@@ -344,7 +344,7 @@ test('on a phone every tool is a thumb away and folds to a line', async () => {
   await page.locator('.card .eye').scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.locator('.card .eye').textContent(), SOON)
-    .toMatch(/^red-1 sees \d+(\.\d)? % of blue-1/);
+    .toMatch(/^By eye, red-1 sees \d+(\.\d)? % of blue-1/);
   expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(0);
   expect(complaints).toEqual([]);
   await page.close();
