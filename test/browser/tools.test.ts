@@ -335,6 +335,7 @@ test('on a phone every tool is a thumb away and folds to a line', async () => {
   await expect.poll(() => folded.locator('summary').textContent(), SOON).toMatch(/What red-1 sees\d+ %/);
   expect((await folded.boundingBox())!.height).toBeLessThan(60);
   await page.getByRole('button', { name: 'Measure' }).tap();
+  await page.waitForLoadState('networkidle'); // the tape itself is fetched when it is first wanted
   const view = (await table(page).boundingBox())!;
   await page.touchscreen.tap(view.x + 120, view.y + 150);
   await page.touchscreen.tap(view.x + 220, view.y + 130);
