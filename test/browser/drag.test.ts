@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDesk } from '../support/samples.ts';
+import { mainThreadTasks } from './main-thread.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
 let app: OpenApp;
@@ -16,6 +17,8 @@ const [FROM, TO] = ['red-2', 'blue-6'];
 /** Far enough to pass several pieces, slowly enough for sixty different places. */
 const STEPS = 60;
 
+const LONG_TASK = 50; // ms of the processor
+
 test('a model dragged across the table: the answer follows frame by frame and never goes back', async () => {
   const { page, complaints } = await app.open({ path: `?quality=low&battle=${SAMPLE}` });
   await page.waitForFunction(() => window.__sightline?.ready === true);
@@ -28,6 +31,7 @@ test('a model dragged across the table: the answer follows frame by frame and ne
     { length: STEPS },
     (_, step) => [at[0] + step * 0.25, at[1] + step * 0.1] as const,
   );
+  const trace = await mainThreadTasks(app.browser, page);
   const lines = await page.evaluate(
     async ({ id, way }) => {
       const session = window.sightlineSession!;
@@ -41,6 +45,7 @@ test('a model dragged across the table: the answer follows frame by frame and ne
     },
     { id: FROM, way: places },
   );
+  const tasks = await trace.stop();
   const lineAt = (place: (typeof places)[number]): string => {
     const models = desk.field.battle.models.map((model) =>
       model.id === FROM ? { ...model, at: place } : model,
@@ -52,8 +57,13 @@ test('a model dragged across the table: the answer follows frame by frame and ne
   const shownAt = lines.map((line) => known.indexOf(line));
   expect(shownAt).not.toContain(-1);
   expect(shownAt).toEqual(shownAt.toSorted((a, b) => a - b));
-  // a machine that draws by software is late by more frames than one with a graphics card; it is never left behind
-  expect(new Set(shownAt).size).toBeGreaterThan(STEPS / 6);
+  const late = shownAt.filter((shown, frame) => shown < frame - 1);
+  // two cores that draw by software and judge at once may lose a frame now and then; they are never left behind
+  expect(late.length, `frames without an answer for them or the one before: ${late.join(' ')}`).toBeLessThan(
+    STEPS / 10,
+  );
+  expect(tasks.length).toBeGreaterThan(STEPS);
+  expect(Math.max(...tasks), 'the longest task of the main thread, ms').toBeLessThan(LONG_TASK);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(window.sightlineSession!.getState().verdict?.line.from)))
     .toBe(known.at(-1));
