@@ -10,7 +10,7 @@ const CHUNKS = [
     test: /node_modules[\\/](react|react-dom|scheduler|zustand|use-sync-external-store)[\\/]/,
     priority: 2,
   },
-  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 1 },
+  { name: 'three', test: /node_modules[\\/](three|@react-three[\\/]fiber)[\\/]/, priority: 1 },
 ];
 
 /** Fiber's canvas registers all of three, so that nothing of it could be left out: the scene registers what it uses. */

@@ -5,12 +5,13 @@ import type { Sureness } from '../rules/verdict.ts';
 import type { ModelLook } from '../scene/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
-import { useEye, usePointing, useTapes, useZones } from './use-table-props.ts';
+import { useCallNotes, useEye, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
 const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCanvas.tsx')).TableCanvas }));
 
 const NEAR = 1; // inches, the ring drawn round both models of a question
+const ON_HEXES = 0.2; // where rules count hexes: close to the base, to show which two
 
 export interface TabletopProps {
   readonly onDrawn: () => void;
@@ -24,14 +25,17 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const pose = useOnScreen((screen) => screen.pose);
   const quality = useQuality();
   const lookOf = useLookOf();
+  const onHexes = battle.table.hexes !== undefined;
   const rings = useMemo(
-    () => [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: NEAR }])),
-    [from, to],
+    () =>
+      [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: onHexes ? ON_HEXES : NEAR }])),
+    [from, to, onHexes],
   );
   const sureness = look.nudge ? verdict?.sureness : null;
   const shown = useMemo(() => (sureness ? nudged(battle, sureness) : battle), [battle, sureness]);
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
+  const notes = useCallNotes();
   const current = verdict?.from === from && verdict.to === to ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
@@ -44,10 +48,11 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ lookOf, highlight, rings, cells, zones, tapes, eye, onDrawn, quality }}
+        {...{ lookOf, highlight, rings, cells, zones, tapes, notes, eye, onDrawn, quality }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}
+        onTurned={useCallback((azimuth: number) => onScreen.setState({ azimuth }), [onScreen])}
         onSlow={useCallback(() => onScreen.setState({ slow: true }), [onScreen])}
         label={`The table of ${battle.name}`}
       />

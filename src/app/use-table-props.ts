@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
+import { stateOf } from '../rules/sight-runs.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
+import type { CallNote, EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
 import {
   useActions,
@@ -14,7 +15,7 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
-import { lengthText } from '../ui/words.ts';
+import { lengthText, nameOf, throughWhat } from '../ui/words.ts';
 
 /** Bands and arcs of the weapon in hand, while they are wanted. */
 export function useZones(): readonly FireZone[] | undefined {
@@ -63,6 +64,28 @@ export function useTapes(): readonly Tape[] {
     const aimed = aim && shooter ? [{ from: shooter.at, to: aim, label: 'aimed here' }] : [];
     return [...tapes, ...aimed];
   }, [laid, start, hover, battle, measure, silhouette, units, aim, shooter]);
+}
+
+const MOST_NOTES = 5;
+
+/** What the table says about the call: the range on the line, and what counted where it stands. */
+export function useCallNotes(): readonly CallNote[] {
+  const verdict = useSession((session) => session.verdict);
+  const units = usePreference('units');
+  return useMemo(() => {
+    if (!verdict) return [];
+    const { range, cover } = verdict;
+    const effects = new Map(cover.pieces.map(({ id, category }) => [id, category]));
+    return [
+      { text: lengthText(range.inches, units), small: range.band ?? '', tone: 'clear' },
+      ...[...effects].slice(0, MOST_NOTES).map(([piece, category]): CallNote => ({
+        text: nameOf(piece),
+        small: category === 'blocking' ? 'blocks' : throughWhat([category]),
+        piece,
+        tone: stateOf(category),
+      })),
+    ];
+  }, [verdict, units]);
 }
 
 /** The picture a panel shows of what the shooter sees. */

@@ -7,7 +7,7 @@ import { fileError, type FileError } from './file-error.ts';
 import { readJson } from './json-text.ts';
 import { LIMITS } from './limits.ts';
 import { problemsOf, sayComplaint } from './schema-words.ts';
-import { VIEWPOINTS, type Viewpoint } from './viewpoint.ts';
+import { VIEWPOINTS, type Viewpoint } from '../battlefield/viewpoint.ts';
 
 /** Where the camera was: a viewpoint, and how far somebody had looked around from it. */
 export interface LinkCamera {

@@ -2,62 +2,72 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { MathUtils, type PerspectiveCamera } from 'three';
 import type { Table } from '../battlefield/battle.ts';
-import {
-  isEyeView,
-  mixPose,
-  poseFor,
-  poseFromNumbers,
-  positionOf,
-  type Pose,
-  type Sightline,
-  type View,
-} from './camera-pose.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
+import { mixPose, poseFromNumbers, positionOf, type Pose } from './camera-pose.ts';
+import { isEyeView, isOverlook, poseFor, type Sightline } from './camera-views.ts';
 import { listenToGestures } from './gestures.ts';
 import type { CameraHold } from './scene-handle.ts';
+import { SMALL_SCREEN } from './small-screen.ts';
 
 export interface CameraRigProps {
   readonly table: Table;
-  readonly view: View;
+  readonly view: Viewpoint;
   readonly line?: Sightline | undefined;
   /** Change to go back to the view after the user has looked around. */
-  readonly visit?: number;
+  readonly visit: string;
   /** Seven numbers to start from instead of the view's own place. */
   readonly start?: readonly number[] | undefined;
   readonly hold: RefObject<CameraHold | null>;
+  /** The camera has turned. */
+  readonly onTurned?: ((azimuth: number) => void) | undefined;
 }
 
 const MOVE_SECONDS = 0.7;
+const TOOLS = 64; // pixels at the right of a small screen that are under the tools
 
 /** The one camera: goes to views smoothly, follows mouse, touch and keys in between. */
-export function CameraRig({ table, view, line, visit = 0, start, hold }: CameraRigProps) {
+export function CameraRig({ table, view, line, visit, start, hold, onTurned }: CameraRigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera;
   const canvas = useThree((state) => state.gl.domElement);
   const invalidate = useThree((state) => state.invalidate);
   const aspect = useThree((state) => state.size.width / state.size.height);
-  const goal = useMemo(() => poseFor(view, table, aspect, line), [view, table, aspect, line]);
+  const aside = useThree(({ size }) => (size.width < SMALL_SCREEN ? TOOLS / size.width : 0));
+  const goal = useMemo(() => poseFor(view, table, aspect, line, aside), [view, table, aspect, line, aside]);
   const pose = useRef<Pose>(goal);
   const move = useRef<{ readonly from: Pose; readonly to: Pose; passed: number } | undefined>(undefined);
   const wasLookedAround = useRef(false);
-  const shown = useRef<{ readonly view: View; readonly visit: number } | undefined>(undefined);
+  const told = useRef<number>(null);
+  const shown = useRef<{ readonly view: Viewpoint; readonly visit: string } | undefined>(undefined);
 
   useLayoutEffect(() => {
     const before = shown.current;
+    if (before?.view === 'line' && view === 'line' && !line) return; // the answer to frame is on its way
     shown.current = { view, visit };
     const isNew = before === undefined;
-    // a line that changes under a table view does not move the camera; an eye goes where its model goes
-    if (!isNew && before.view === view && before.visit === visit && (view === 'table' || view === 'plan')) {
-      if (!wasLookedAround.current) pose.current = goal;
-    } else if (isNew || prefersStillness() || (before.view === view && before.visit === visit)) {
+    const stays = before?.view === view && before.visit === visit;
+    if (stays && isOverlook(view)) {
+      if (!wasLookedAround.current && view !== 'line') pose.current = goal;
+    } else if (isNew || stays || prefersStillness()) {
       pose.current = goal;
       move.current = undefined;
     } else move.current = { from: pose.current, to: goal, passed: 0 };
-    if (isNew || before.view !== view || before.visit !== visit) wasLookedAround.current = false;
+    if (!stays) wasLookedAround.current = false;
     invalidate();
-  }, [goal, view, visit, invalidate]);
+  }, [goal, view, visit, line, invalidate]);
 
   useLayoutEffect(() => {
-    hold.current = { pose: () => pose.current, lookedAround: () => wasLookedAround.current };
-  }, [hold]);
+    hold.current = {
+      pose: () => pose.current,
+      lookedAround: () => wasLookedAround.current,
+      move: (change) => {
+        const to = change(pose.current);
+        wasLookedAround.current = true;
+        if (prefersStillness()) pose.current = to;
+        else move.current = { from: pose.current, to, passed: 0 };
+        invalidate();
+      },
+    };
+  }, [hold, invalidate]);
 
   useLayoutEffect(() => {
     const asked = start && poseFromNumbers(start, table);
@@ -92,6 +102,9 @@ export function CameraRig({ table, view, line, visit = 0, start, hold }: CameraR
       else invalidate();
     }
     aim(camera, pose.current, aspect, isEyeView(view) ? 0.15 : 1);
+    if (pose.current.azimuth === told.current) return;
+    told.current = pose.current.azimuth;
+    onTurned?.(told.current);
   }, -1);
   return null;
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../rules/verdict.ts';
 import { eyeCamera, measuringCamera, type Standing } from './eye-camera.ts';
 import { shootFromEye } from './eye-picture.ts';
 import { modelVolumes, pieceVolumes, type RuleVolumes } from './mesh/rule-volumes.ts';
-import { stateOf } from './mesh/sight-runs.ts';
+import { stateOf } from '../rules/sight-runs.ts';
 import type { LookOf } from './model-look.ts';
 import { MARKED, tintPicture } from './paint/eye-tints.ts';
 import type { Relief } from './paint/ground.ts';

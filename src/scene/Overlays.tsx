@@ -1,15 +1,17 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type RefObject } from 'react';
 import type { BufferGeometry } from 'three';
 import type { Model } from '../battlefield/battle.ts';
 import type { FireZone } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { Beam } from './Beam.tsx';
-import { inchesPerPixel, isEyeView, type View } from './camera-pose.ts';
+import { inchesPerPixel } from './camera-pose.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
+import { isEyeView } from './camera-views.ts';
 import type { CellGrid } from './cell-material.ts';
 import { CellOverlay } from './CellOverlay.tsx';
 import { Draped } from './Draped.tsx';
-import { BaseRings, Highlight, type BaseRing } from './Highlight.tsx';
+import type { BaseRing } from './Highlight.tsx';
 import { Marks } from './Marks.tsx';
 import type { LookOf } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
@@ -19,13 +21,17 @@ import type { SideLook } from './sides.ts';
 import { Tapes, type Tape } from './Tapes.tsx';
 import { PlanMarks, Volumes } from './Volumes.tsx';
 
+/** Lines of so many pixels come with the first thing pointed at or asked about. */
+const Highlight = lazy(async () => ({ default: (await import('./Highlight.tsx')).Highlight }));
+const BaseRings = lazy(async () => ({ default: (await import('./Highlight.tsx')).BaseRings }));
+
 export interface OverlaysProps {
   readonly relief: Relief;
   readonly ground: BufferGeometry;
   readonly models: readonly Model[];
   readonly looks: ReadonlyMap<string, SideLook>;
   readonly lookOf: LookOf;
-  readonly view: View;
+  readonly view: Viewpoint;
   readonly verdict: Verdict | undefined;
   readonly volumes: boolean;
   readonly highlight: readonly string[];
@@ -54,12 +60,14 @@ export function Overlays(props: OverlaysProps) {
       {picture ? <Draped ground={ground} picture={picture} /> : null}
       {props.volumes ? <Volumes {...marked} /> : null}
       {view === 'plan' ? <PlanMarks {...marked} /> : null}
-      {props.highlight.length > 0 ? (
-        <Highlight relief={relief} ids={props.highlight} models={models} lookOf={lookOf} />
-      ) : null}
-      {props.rings.length > 0 ? (
-        <BaseRings relief={relief} models={models} lookOf={lookOf} rings={props.rings} />
-      ) : null}
+      <Suspense>
+        {props.highlight.length > 0 ? (
+          <Highlight relief={relief} ids={props.highlight} models={models} lookOf={lookOf} />
+        ) : null}
+        {props.rings.length > 0 ? (
+          <BaseRings relief={relief} models={models} lookOf={lookOf} rings={props.rings} />
+        ) : null}
+      </Suspense>
       {verdict?.marks ? <Marks relief={relief} marks={verdict.marks} thickness={thickness} /> : null}
       {tapes.length > 0 ? <Tapes relief={relief} tapes={tapes} thickness={thickness} /> : null}
       {verdict ? <Beam relief={relief} verdict={verdict} thickness={thickness} /> : null}
@@ -84,7 +92,7 @@ const ACROSS = 3.4; // pixels of a clear line of sight
 const CLEAR = 0.096; // inches of it at thickness 1
 
 /** Lines stay about as wide on the screen while the camera comes near or goes away; in steps, or they would be built for every frame. */
-function useThickness(hold: RefObject<CameraHold | null>, view: View): number {
+function useThickness(hold: RefObject<CameraHold | null>, view: Viewpoint): number {
   const height = useThree((state) => state.size.height);
   const [step, setStep] = useState(0);
   useFrame(() => {

@@ -4,7 +4,8 @@ import type { Battle } from '../battlefield/battle.ts';
 import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
 import type { TableMark, Verdict } from '../rules/verdict.ts';
-import { isEyeView, type View } from './camera-pose.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
+import { isEyeView, isOverlook } from './camera-views.ts';
 import { CameraRig } from './CameraRig.tsx';
 import type { CellGrid } from './cell-material.ts';
 import { useSceneProbe } from './debug-hook.ts';
@@ -16,13 +17,14 @@ import { Labels } from './Labels.tsx';
 import { groundGeometry } from './mesh/ground-mesh.ts';
 import { plainLook, type LookOf } from './model-look.ts';
 import { Models } from './Models.tsx';
-import { markLabels, tapeLabels, zoneLabels } from './overlay-labels.ts';
+import { markLabels, noteLabels, tapeLabels, zoneLabels, type CallNote } from './overlay-labels.ts';
 import { Overlays } from './Overlays.tsx';
 import { reliefOf } from './paint/ground.ts';
 import { Room } from './Room.tsx';
 import { Scatter } from './Scatter.tsx';
 import { useSceneHandle, type CameraHold, type SceneHandle } from './scene-handle.ts';
 import { sideLooks } from './sides.ts';
+import { SMALL_SCREEN } from './small-screen.ts';
 import { Structures } from './Structures.tsx';
 import { levelLabels, modelLabels } from './table-labels.ts';
 import type { Tape } from './Tapes.tsx';
@@ -32,18 +34,20 @@ import { usePointed, type Pointed } from './use-pointed.ts';
 import { useSlowFrames } from './use-slow-frames.ts';
 import { useTextures } from './use-textures.ts';
 
-export type { EyeRequest, SceneHandle, Tape };
+export type { CallNote, EyeRequest, SceneHandle, Tape };
 
 export interface TableSceneProps extends Pointed {
   readonly battle: Battle;
   /** The call to draw; nothing is judged here. */
   readonly verdict?: Verdict | undefined;
-  readonly view?: View;
+  readonly view?: Viewpoint;
   /** Change to return to the view after looking around. */
   readonly visit?: number;
   readonly lookOf?: LookOf;
   readonly names?: boolean;
   readonly levels?: boolean;
+  /** What is said about the call on the table itself. */
+  readonly notes?: readonly CallNote[] | undefined;
   /** Words on the marks of the verdict. */
   readonly markLabels?: boolean;
   readonly volumes?: boolean;
@@ -65,6 +69,8 @@ export interface TableSceneProps extends Pointed {
   readonly onHover?: ((point: Point | null) => void) | undefined;
   readonly onDrag?: OnDrag | undefined;
   readonly onHandle?: ((handle: SceneHandle) => void) | undefined;
+  /** The camera has turned: radians, 0 looks north. */
+  readonly onTurned?: ((azimuth: number) => void) | undefined;
   /** Frames have been slow for a while; asked again only after they have been quick again. */
   readonly onSlow?: (() => void) | undefined;
   readonly shadows: boolean;
@@ -77,8 +83,9 @@ const NO_RINGS: readonly BaseRing[] = [];
 const NO_ZONES: readonly FireZone[] = [];
 const NO_TAPES: readonly Tape[] = [];
 const NO_MARKS: readonly TableMark[] = [];
+const NO_NOTES: readonly CallNote[] = [];
+const NOTE_PX = 19; // height of what is said about the call
 const WORDS_PX = 16; // height of words on zones, tapes and marks
-const SMALL_SCREEN = 600; // pixels wide
 
 /** A battle on its table, and a verdict as a beam across it. Draws what it is given: no rules, no sight. */
 export function TableScene(props: TableSceneProps) {
@@ -105,13 +112,19 @@ export function TableScene(props: TableSceneProps) {
   const { tapes = NO_TAPES } = props;
   const zones = useSameZones(props.zones ?? NO_ZONES);
   const marks = (props.markLabels ? verdict?.marks : undefined) ?? NO_MARKS;
+  const { notes = NO_NOTES } = props;
+  const noted = useMemo(
+    () => (verdict ? noteLabels(relief, notesFor(view, notes), verdict, NOTE_PX * scale) : []),
+    [relief, notes, verdict, view, scale],
+  );
   const words = useMemo(
     () => [
+      ...noted,
       ...tapeLabels(relief, tapes, WORDS_PX * scale),
       ...zoneLabels(relief, zones, WORDS_PX * scale),
       ...markLabels(relief, marks, WORDS_PX * scale),
     ],
-    [relief, zones, tapes, marks, scale],
+    [relief, zones, tapes, marks, noted, scale],
   );
   const labels = useMemo(
     () => [...plates.slice(0, wanted.length), ...words, ...plates.slice(wanted.length), ...figures],
@@ -130,7 +143,8 @@ export function TableScene(props: TableSceneProps) {
         line={verdict?.line}
         start={props.pose}
         hold={hold}
-        {...(props.visit === undefined ? {} : { visit: props.visit })}
+        onTurned={props.onTurned}
+        visit={[props.visit, ...(view === 'line' ? [from, to] : [])].join(' ')}
       />
       <Room
         table={table}
@@ -196,6 +210,10 @@ export function TableScene(props: TableSceneProps) {
     </>
   );
 }
+
+/** From far away only the range: the rest would hide the line it is about. */
+const notesFor = (view: Viewpoint, notes: readonly CallNote[]): readonly CallNote[] =>
+  isEyeView(view) ? [] : isOverlook(view) && view !== 'line' ? notes.filter(({ piece }) => !piece) : notes;
 
 /** The zones given first while they are the same: another model that moves does not change them. */
 function useSameZones(zones: readonly FireZone[]): readonly FireZone[] {

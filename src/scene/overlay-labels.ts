@@ -1,11 +1,12 @@
-import type { Point } from '../geometry/point.ts';
+import type { Point, Point3 } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
-import type { TableMark } from '../rules/verdict.ts';
+import { alongLine, type RunState } from '../rules/sight-runs.ts';
+import type { LineCrossing, TableMark, Verdict } from '../rules/verdict.ts';
 import type { Label } from './Labels.tsx';
 import { toScene } from './mesh/mesher.ts';
 import type { Relief } from './paint/ground.ts';
 import { PALETTE } from './paint/palette.ts';
-import { distance, inRing } from './paint/plane.ts';
+import { distance, inRing, roomiestSpot } from './paint/plane.ts';
 import type { Tape } from './Tapes.tsx';
 
 const EDGE = 1.6; // inches from the table's edge within which no label is put
@@ -53,6 +54,54 @@ export function tapeLabels(relief: Relief, tapes: readonly Tape[], px: number): 
       at: toScene(relief.table, ...middle, height + 0.1),
     };
   });
+}
+
+/** Words about the call where they belong: on the line, or on a piece of the table. */
+export interface CallNote {
+  readonly text: string;
+  /** Said after the text, smaller. */
+  readonly small: string;
+  /** What it stands on: a piece by id, said from near by only; or else the line. */
+  readonly piece?: string;
+  readonly tone: RunState;
+}
+
+/** Plates over the line and over what counted on it. */
+export function noteLabels(
+  relief: Relief,
+  notes: readonly CallNote[],
+  { line }: Pick<Verdict, 'line'>,
+  px: number,
+): Label[] {
+  const named = line.crossings.filter(({ id }) => notes.some(({ piece }) => piece === id));
+  return notes.flatMap(({ text, small, piece, tone }): Label[] => {
+    const at = piece === undefined ? alongLine(line, openShare(named)) : topOfPiece(relief, line, piece);
+    if (!at) return [];
+    const accent = PALETTE.beam[tone];
+    return [{ text, small, accent, px, lift: px, at: toScene(relief.table, at[0], at[1], at[2] + 0.1) }];
+  });
+}
+
+const SHARES = [0.5, 0.38, 0.62, 0.27, 0.73];
+
+/** Near the middle of the line, but away from everything else that is named on it. */
+function openShare(named: readonly LineCrossing[]): number {
+  const room = (share: number): number =>
+    Math.min(0.2, ...named.map(({ enter, leave }) => Math.abs((enter + leave) / 2 - share)));
+  return SHARES.reduce((best, share) => (room(share) > room(best) ? share : best));
+}
+
+/** Where the line passes over or through a piece; in the piece's middle when it counts without being on the line. */
+function topOfPiece(relief: Relief, line: Verdict['line'], id: string): Point3 | undefined {
+  const met = line.crossings.find((crossing) => crossing.id === id);
+  const piece = relief.pieceById(id);
+  if (met) {
+    const [x, y, z] = alongLine(line, (met.enter + met.leave) / 2);
+    return [x, y, Math.max(z, met.top * relief.table.levelHeight)];
+  }
+  if (!piece) return undefined;
+  const [x, y] = roomiestSpot(piece).at;
+  return [x, y, relief.heightAt([x, y]) + piece.height * relief.table.levelHeight];
 }
 
 /** Words on the system's own marks. */

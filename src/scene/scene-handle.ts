@@ -7,6 +7,8 @@ import { poseNumbers, type Pose } from './camera-pose.ts';
 export interface CameraHold {
   readonly pose: () => Pose;
   readonly lookedAround: () => boolean;
+  /** Goes smoothly to a pose changed from the present one. */
+  readonly move: (change: (pose: Pose) => Pose) => void;
 }
 
 /** What may be asked of the scene on the screen. */
@@ -17,6 +19,8 @@ export interface SceneHandle {
   readonly pose: () => readonly number[];
   /** Somebody has moved the camera away from where the view puts it. */
   readonly lookedAround: () => boolean;
+  /** Turns the table until north is away from the onlooker. */
+  readonly faceNorth: () => void;
 }
 
 /** Hands out what may be asked of this scene, once it is there. */
@@ -33,6 +37,7 @@ export function useSceneHandle(
       picture: (width) => pictureOf(gl, scene, camera, width === undefined ? undefined : width / across),
       pose: () => (hold.current ? poseNumbers(hold.current.pose()) : []),
       lookedAround: () => hold.current?.lookedAround() ?? false,
+      faceNorth: () => hold.current?.move((pose) => ({ ...pose, azimuth: 0 })),
     });
   }, [gl, scene, camera, across, hold, onHandle]);
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../battlefield/battle.ts';
-import { isEyeView, type View } from './camera-pose.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
+import { isEyeView } from './camera-views.ts';
 import type { Label } from './Labels.tsx';
 import { toScene } from './mesh/mesher.ts';
 import { baseReach } from './mesh/bases.ts';
@@ -10,14 +11,21 @@ import { roomiestSpot } from './paint/plane.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
 import { stateWord } from './state-words.ts';
 
-const PX: Readonly<Record<View, number>> = { table: 18, plan: 15, shooter: 22, target: 22, side: 20 };
+const PX: Readonly<Record<Viewpoint, number>> = {
+  table: 18,
+  line: 20,
+  plan: 15,
+  shooter: 22,
+  target: 22,
+  side: 20,
+};
 
 export interface ModelLabelsInput {
   readonly relief: Relief;
   readonly models: readonly Model[];
   readonly lookOf: LookOf;
   readonly looks: ReadonlyMap<string, SideLook>;
-  readonly view: View;
+  readonly view: Viewpoint;
   /** Without names only the tokens of models in some state are shown. */
   readonly names: boolean;
   readonly hidden?: string | undefined;

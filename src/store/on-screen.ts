@@ -8,6 +8,8 @@ export interface DrawnTable {
   readonly pose: () => readonly number[];
   /** Somebody has moved the camera away from where the viewpoint puts it. */
   readonly lookedAround: () => boolean;
+  /** Turns the table until north is away from the onlooker. */
+  readonly faceNorth: () => void;
 }
 
 /** What a model sees of another: pixels, and the share of it that is drawn unhidden. */
@@ -24,6 +26,8 @@ export interface OnScreen {
   readonly eye: EyePicture | null;
   /** The camera a link asked for; null for the viewpoint's own place. */
   readonly pose: readonly number[] | null;
+  /** How the camera is turned, radians: at 0 north is away from it, at a quarter turn it looks west. */
+  readonly azimuth: number;
   /** The table has been on the screen: what else the page fetches is in nobody's way now. */
   readonly drawn: boolean;
   /** Frames were slow: only `auto` pays heed to it. */
@@ -38,6 +42,7 @@ export const createOnScreen = (): OnScreenStore =>
     eyeSize: null,
     eye: null,
     pose: null,
+    azimuth: 0,
     drawn: false,
     slow: false,
   }));

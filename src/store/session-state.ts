@@ -1,6 +1,6 @@
 import type { ViewOf } from '../battle/desk.ts';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
-import type { Viewpoint } from '../formats/viewpoint.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Odds } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';

@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { LinkCamera } from '../formats/share-link.ts';
 import { fetchRulebooks } from '../store/bookshelf.ts';
 import { useLibrary, useLibraryActions, useSession } from '../store/use-session.ts';
+import { BeamLegend } from './BeamLegend.tsx';
+import { Compass } from './Compass.tsx';
 import { Dock, DockCards } from './Dock.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { Rail, type DrawerName } from './Rail.tsx';
@@ -9,7 +11,7 @@ import { RefusedCard } from './RefusedCard.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { Sheet, type Stop } from './Sheet.tsx';
-import { Announcer, FirstHint, KeyHints, Legend, TableCards } from './TableNotes.tsx';
+import { Announcer, FirstHint, KeyHints, TableCards } from './TableNotes.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJudgeKeys } from './use-judge-keys.ts';
 import { useMedia } from './use-media.ts';
@@ -62,7 +64,8 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
         {children}
         <ViewTools>{phone && <PictureButton />}</ViewTools>
         <KeyHints />
-        <Legend />
+        <Compass />
+        <BeamLegend />
         <FirstHint />
         <TableCards />
         {!phone && <EyeOfTheShot inset width={276} height={172} />}

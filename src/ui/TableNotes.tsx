@@ -45,27 +45,6 @@ export function KeyHints() {
   );
 }
 
-/** The pattern of the line on the table, in words. */
-export function Legend() {
-  const sight = useSession(({ verdict }) => verdict?.sight ?? null);
-  if (sight === null) return null;
-  return (
-    <div className={`legend ${sight}`}>
-      <svg width={36} height={10} viewBox="0 0 36 10" stroke="currentColor" strokeWidth={3.5} aria-hidden>
-        <line
-          x1={1}
-          y1={5}
-          x2={sight === 'blocked' ? 16 : 35}
-          y2={5}
-          strokeDasharray={sight === 'obscured' ? '7 4' : undefined}
-        />
-        {sight === 'blocked' && <path d="M13 1l8 8m0-8l-8 8M25 5h1m4 0h1" strokeWidth={2.5} />}
-      </svg>
-      {sight}
-    </div>
-  );
-}
-
 /** For somebody who has never been here: what to do, until it has been done or waved away. */
 export function FirstHint() {
   const { preferences } = useStores();

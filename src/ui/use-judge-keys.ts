@@ -1,4 +1,5 @@
 import { writeBattle } from '../formats/battle-writing.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import { armsOf, modelNamed, weaponInHand } from '../store/arms.ts';
 import type { OverlayKind } from '../store/session-state.ts';
 import { useActions, usePreference, useRulebook, useStores } from '../store/use-session.ts';
@@ -12,10 +13,9 @@ export function useJudgeKeys(toggle: (drawer: DrawerName) => void, close: () => 
   const { swap, undo, redo, ask, turnTo } = useActions();
   const { step, nextWeapon } = { step: useStepBack(), nextWeapon: useNextWeapon() };
   const lay = useLay();
-  const look = (viewpoint: 'shooter' | 'plan') => (): void => {
-    const now = session.getState().look;
-    turnTo({ viewpoint: now.viewpoint === viewpoint ? 'table' : viewpoint, visit: now.visit + 1 });
-  };
+  const go = (viewpoint: Viewpoint): void => turnTo({ viewpoint, visit: session.getState().look.visit + 1 });
+  const look = (viewpoint: 'shooter' | 'plan') => (): void =>
+    go(session.getState().look.viewpoint === viewpoint ? 'table' : viewpoint);
   useKeys(usePreference('keys'), {
     F: () => document.getElementById('pick-from')?.focus(),
     T: () => document.getElementById('pick-to')?.focus(),
@@ -29,7 +29,8 @@ export function useJudgeKeys(toggle: (drawer: DrawerName) => void, close: () => 
     V: () => lay('sight'),
     G: () => lay('reach'),
     D: () => lay('drift'),
-    '.': () => turnTo({ viewpoint: 'table', visit: session.getState().look.visit + 1 }),
+    '.': () => go(session.getState().verdict ? 'line' : 'table'),
+    H: () => go('table'),
     R: () => toggle('rulings'),
     O: () => toggle('files'),
     '?': () => toggle('keys'),

@@ -2,6 +2,7 @@ import {
   Bomb,
   Box,
   Eye,
+  Focus,
   Footprints,
   Grid3x3,
   Layers,
@@ -16,7 +17,7 @@ import {
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
-import type { Viewpoint } from '../formats/viewpoint.ts';
+import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import { weaponInHand } from '../store/arms.ts';
 import { useActions, usePreference, useRulebook, useSession, useStores } from '../store/use-session.ts';
 import type { KeyName } from './keys.ts';
@@ -45,8 +46,9 @@ const VIEWS = [
     Icon: Rotate3d,
     needsLine: false,
     place: 'bar',
-    hotkey: '.',
+    hotkey: 'H',
   },
+  { viewpoint: 'line', label: 'Frame the line', Icon: Focus, needsLine: true, place: 'bar', hotkey: '.' },
   { viewpoint: 'plan', label: 'Straight down', Icon: MapIcon, needsLine: false, place: 'wide', hotkey: 'P' },
   {
     viewpoint: 'shooter',

@@ -67,7 +67,7 @@ export function sentence(verdict: Verdict): string {
 }
 
 /** `light and heavy cover`; a system that knows only one kind calls it just that. */
-const throughWhat = (kinds: readonly string[]): string =>
+export const throughWhat = (kinds: readonly string[]): string =>
   kinds.join().endsWith('cover') ? kinds.join(' and ') : `${kinds.join(' and ')} cover`;
 
 /** Where no reason is about the shot alone: the last one about either model that hid nothing. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../src/rules/verdict.ts';
-import { sightRuns, type RunState } from '../../src/scene/mesh/sight-runs.ts';
+import { sightRuns, type RunState } from '../../src/rules/sight-runs.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 

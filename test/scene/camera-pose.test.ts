@@ -1,15 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import {
-  dollied,
-  mixPose,
-  orbited,
-  panned,
-  poseFor,
-  positionOf,
-  VIEWS,
-  type Pose,
-} from '../../src/scene/camera-pose.ts';
+import { VIEWPOINTS } from '../../src/battlefield/viewpoint.ts';
+import { dollied, mixPose, orbited, panned, positionOf, type Pose } from '../../src/scene/camera-pose.ts';
+import { poseFor } from '../../src/scene/camera-views.ts';
 import { tableOf } from '../support/scene-shapes.ts';
 
 const line = { from: [8, 20, 1.5], to: [30, 34, 2.5] } as const;
@@ -60,6 +53,21 @@ describe('views', () => {
     expect(Math.abs(target.y)).toBeLessThan(0.3);
   });
 
+  it('of the line show both ends, whichever way it runs, and little more than its surroundings', () => {
+    const table = tableOf([]);
+    for (const aspect of [1.6, 1.2, 0.6])
+      for (let bearing = 0; bearing < 360; bearing += 30) {
+        const [dx, dy] = [Math.sin((bearing * Math.PI) / 180), Math.cos((bearing * Math.PI) / 180)];
+        const ends = [-9, 9].map((by) => [24 + dx * by, 24 + dy * by, 2] as const);
+        const pose = poseFor('line', table, aspect, { from: ends[0]!, to: ends[1]! });
+        const camera = cameraAt(pose, aspect);
+        const [a, b] = ends.map(([x, y, z]) => seen(camera, x - 24, z, 24 - y));
+        for (const { x, y } of [a!, b!]) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.92);
+        const apart = Math.max(Math.abs(a!.x - b!.x), Math.abs(a!.y - b!.y));
+        expect(apart, `bearing ${bearing} at ${aspect}:1`).toBeGreaterThan(0.8);
+      }
+  });
+
   it('from the side have the line across the picture', () => {
     const camera = cameraAt(poseFor('side', tableOf([]), 1.6, line), 1.6);
     const [from, to] = [seen(camera, 8 - 24, 1.5, 24 - 20), seen(camera, 30 - 24, 2.5, 24 - 34)];
@@ -76,7 +84,7 @@ describe('views', () => {
   });
 
   it('show the table while there is no line to look along', () => {
-    for (const view of VIEWS.filter((name) => name !== 'plan'))
+    for (const view of VIEWPOINTS.filter((name) => name !== 'plan'))
       expect(poseFor(view, tableOf([]), 1.6, undefined)).toEqual(
         poseFor('table', tableOf([]), 1.6, undefined),
       );

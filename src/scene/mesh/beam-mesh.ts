@@ -1,10 +1,17 @@
 import { Matrix4, Quaternion, Vector3, type BufferGeometry } from 'three';
+import {
+  alongLine,
+  crossingMarks,
+  sightRuns,
+  type CrossingMark,
+  type RunState,
+  type SightRun,
+} from '../../rules/sight-runs.ts';
 import type { Verdict } from '../../rules/verdict.ts';
 import type { Point3 } from '../../geometry/point.ts';
 import type { Relief } from '../paint/ground.ts';
 import { PALETTE } from '../paint/palette.ts';
 import { newMesher, placed, toScene, type Mesher, type V3 } from './mesher.ts';
-import { crossingMarks, sightRuns, type RunState, type SightRun } from './sight-runs.ts';
 import { addBox, addTube } from './solids.ts';
 
 const C = PALETTE.beam;
@@ -38,7 +45,7 @@ export function beamGeometry(relief: Relief, verdict: Verdict, thickness: number
     addRun(solid, casing, line, run, thickness);
     addTrace(solid, veil, line, run, thickness);
   }
-  for (const share of crossingMarks(verdict)) addMark(solid, line, share, thickness);
+  for (const mark of crossingMarks(verdict)) addMark(solid, line, mark, thickness);
   const ending = runs.find(({ state }) => state === 'blocked');
   if (ending) addCross(solid, line, ending.from, thickness);
   return { solid: solid.geometry(), casing: casing.geometry(), veil: veil.geometry() };
@@ -54,11 +61,7 @@ interface Line {
 }
 
 function lineOf(relief: Relief, { line }: Verdict): Line {
-  const place = (share: number): Point3 => [
-    line.from[0] + (line.to[0] - line.from[0]) * share,
-    line.from[1] + (line.to[1] - line.from[1]) * share,
-    line.from[2] + (line.to[2] - line.from[2]) * share,
-  ];
+  const place = (share: number): Point3 => alongLine(line, share);
   const at = (share: number) => toScene(relief.table, ...place(share));
   const [from, to] = [new Vector3(...at(0)), new Vector3(...at(1))];
   const turn = new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), to.clone().sub(from).normalize());
@@ -106,9 +109,15 @@ function addHull(casing: Mesher, from: number, length: number, radius: number): 
 }
 
 const RING_SIDES = 20;
+const BEAD = 0.085; // inches round the line
 
-/** A ring round the line where it enters or leaves something, and a pin down to the ground. */
-function addMark(solid: Mesher, line: Line, share: number, thickness: number): void {
+/** A bead where the line enters or leaves something; where that counted a ring, and a pin down to the ground. */
+function addMark(solid: Mesher, line: Line, { share, counted }: CrossingMark, thickness: number): void {
+  if (!counted) {
+    const [at, size] = [share * line.length, BEAD * thickness];
+    placed(solid, line.along, () => addTube(solid, [0, at - size / 2, 0], size, size, size, C.mark, FLAT));
+    return;
+  }
   const [inner, outer] = [0.13 * thickness, 0.18 * thickness];
   placed(solid, line.along, () => {
     const rim = (k: number, radius: number): V3 => {

@@ -5,10 +5,22 @@ import type { Relief } from '../paint/ground.ts';
 import { cornerOf, distance, leftNormal, solidLeft } from '../paint/plane.ts';
 import { baseRing } from './bases.ts';
 import { standings } from './crossings.ts';
-import { toScene, type Mesher } from './mesher.ts';
+import { toScene, type Mesher, type V3 } from './mesher.ts';
 import { fillRings, raiseRing } from './polygon-mesh.ts';
 
 const STEP = 0.3; // inches between places at which a ribbon looks for the ground
+
+const LIFT = 0.06; // inches above the ground
+
+/** A closed ring on the ground as strokes, each on the level under it. */
+export function groundStrokes({ table, heightAt }: Relief, ring: Ring): V3[] {
+  const line = densely(ring);
+  return line.flatMap((point, i) => {
+    const next = cornerOf(line, i + 1);
+    const height = heightAt([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2]) + LIFT;
+    return [toScene(table, ...point, height), toScene(table, ...next, height)];
+  });
+}
 
 /** A flat ribbon along a closed ring, lying on the ground; `width` inches, half to either side. */
 export function addRibbon(

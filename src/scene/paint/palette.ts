@@ -116,12 +116,12 @@ export const PALETTE = {
     mark: '#f7f3e6',
     flock: ['#6f7c42', '#8a8a50', '#4a4029', '#3e4a28', '#93845c'],
   },
-  /** Verdict hues; light and heavy cover share the hue family of "obscured" and differ in style as well. */
+  /** What the line passes: open, light and heavy cover, no more sight. Each has a style of its own as well. */
   beam: {
-    clear: '#2ab08a',
+    clear: '#f4fbff',
     light: '#f0e442',
-    heavy: '#eaad26',
-    blocked: '#e9b3d2',
+    heavy: '#e69f00',
+    blocked: '#e0357c',
     mark: '#ffffff',
     casing: '#0d1115',
   },

@@ -1,4 +1,5 @@
-import type { Verdict } from '../../rules/verdict.ts';
+import type { Point3 } from '../geometry/point.ts';
+import type { Verdict } from './verdict.ts';
 
 export type RunState = 'clear' | 'light' | 'heavy' | 'blocked';
 
@@ -16,6 +17,12 @@ export function stateOf(category: string): RunState {
   if (category === 'heavy') return 'heavy';
   if (category === 'blocking' || category === 'blocked') return 'blocked';
   return category === 'none' ? 'clear' : 'light';
+}
+
+/** The place at a share of a line. */
+export function alongLine({ from, to }: Pick<Verdict['line'], 'from' | 'to'>, share: number): Point3 {
+  const [x, y, z] = from;
+  return [x + (to[0] - x) * share, y + (to[1] - y) * share, z + (to[2] - z) * share];
 }
 
 /** A verdict as stretches of the beam. Only what the verdict says: nothing is measured here. */
@@ -70,8 +77,19 @@ function endOfSight(
 
 const NEARLY = 0.94; // leaves room for the cross in front of the target
 
-/** Shares at which the line enters or leaves any object, counted or not. */
-export function crossingMarks({ line }: Verdict): number[] {
-  const shares = line.crossings.flatMap(({ enter, leave }) => [enter, leave]);
-  return [...new Set(shares)].filter((share) => share > 0.001 && share < 0.999).sort((a, b) => a - b);
+/** A place at which the line enters or leaves something. */
+export interface CrossingMark {
+  readonly share: number;
+  /** The object counted; others are marked too, less loudly. */
+  readonly counted: boolean;
+}
+
+/** Where the line enters or leaves any object, in order; one mark where two have the same edge. */
+export function crossingMarks({ line, cover }: Verdict): CrossingMark[] {
+  const counts = new Set(cover.pieces.map(({ id }) => id));
+  const marks = new Map<number, boolean>();
+  for (const { id, enter, leave } of line.crossings)
+    for (const share of [enter, leave])
+      if (share > 0.001 && share < 0.999) marks.set(share, (marks.get(share) ?? false) || counts.has(id));
+  return [...marks].map(([share, counted]) => ({ share, counted })).sort((a, b) => a.share - b.share);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { beamGeometry } from '../../src/scene/mesh/beam-mesh.ts';
-import { crossingMarks, sightRuns } from '../../src/scene/mesh/sight-runs.ts';
+import { crossingMarks, sightRuns } from '../../src/rules/sight-runs.ts';
 import { reliefOf } from '../../src/scene/paint/ground.ts';
 import { cornersOf, tableOf } from '../support/scene-shapes.ts';
 
@@ -66,7 +66,12 @@ describe('the beam', () => {
   });
 
   it('marks every entry and exit once, counted or not', () => {
-    expect(crossingMarks(verdictOf('clear', [wood, { ...copse, enter: 0.4 }], {}))).toEqual([0.2, 0.4, 0.5]);
+    const crossings = [wood, { ...copse, enter: 0.4 }];
+    expect(crossingMarks(verdictOf('obscured', crossings, { [wood.id]: 'light' }))).toEqual([
+      { share: 0.2, counted: true },
+      { share: 0.4, counted: true },
+      { share: 0.5, counted: false },
+    ]);
   });
 
   it('is drawn from one end of the verdict to the other', () => {
