@@ -7,7 +7,7 @@ import { addDrapedArea, addDrapedLine } from '../../src/scene/mesh/draped-lines.
 import { modelVolumes } from '../../src/scene/mesh/rule-volumes.ts';
 import { newMesher, toScene } from '../../src/scene/mesh/mesher.ts';
 import type { ModelLook } from '../../src/scene/model-look.ts';
-import { tapeLabels, zoneLabels } from '../../src/scene/overlay-labels.ts';
+import { noteLabels, tapeLabels, zoneLabels } from '../../src/scene/overlay-labels.ts';
 import { reliefOf } from '../../src/scene/paint/ground.ts';
 import { Vector3 } from 'three';
 import { cornersOf, piece, rectangle, tableOf } from '../support/scene-shapes.ts';
@@ -159,5 +159,36 @@ describe('the measuring camera', () => {
   it('looks from nine tenths of the volume as it stands, and not at all from within the target', () => {
     expect(eyeOf(standing([3, 4], 1))[2]).toBeCloseTo(1 + 0.9 * 1.6, 9);
     expect(measuringCamera(table, standing([3, 4], 0), standing([3.2, 4], 0))).toBeUndefined();
+  });
+});
+
+describe('notes on the call', () => {
+  const wood = piece('wood', 'light-woods', rectangle(23, 4, 26, 7), { height: 3 });
+  const around = reliefOf(tableOf([hill, wood]));
+  const line = {
+    from: [2, 5, 2] as const,
+    to: [42, 5, 2] as const,
+    crossings: [{ id: 'wood', enter: 0.525, leave: 0.6, base: 0, top: 3 }],
+    ground: [],
+  };
+  const notes = [
+    { text: '40.00 in', small: 'extreme', tone: 'clear' },
+    { text: 'Wood', small: 'light cover', piece: 'wood', tone: 'light' },
+    { text: 'Gone', small: 'light cover', piece: 'nowhere', tone: 'light' },
+  ] as const;
+
+  it('stand over the piece they are about, and the range beside it on the line', () => {
+    const [range, over, ...others] = noteLabels(around, notes, { line }, 16);
+    expect(others).toEqual([]);
+    const place = (label: typeof range) => label!.at[0] + around.table.width / 2;
+    expect(place(over)).toBeCloseTo(2 + 0.5625 * 40, 6);
+    expect(over!.at[1]).toBeGreaterThanOrEqual(3 * around.table.levelHeight);
+    expect(Math.abs(place(range) - place(over))).toBeGreaterThan(5);
+  });
+
+  it('stand in the middle of a piece that counts without being on the line', () => {
+    const beside = { ...line, crossings: [] };
+    const [, over] = noteLabels(around, notes, { line: beside }, 16);
+    expect(over!.at[0] + around.table.width / 2).toBeCloseTo(24.5, 1);
   });
 });
