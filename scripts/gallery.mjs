@@ -11,8 +11,30 @@ const PHONE = { width: 390, height: 844 };
 /** @type {Shot[]} */
 const SHOTS = [
   { name: 'table', size: DESKTOP, battle: 'stand-and-fight-eights' },
-  { name: 'judge-desktop', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-2', to: 'blue-6' },
-  { name: 'judge-blocked', size: DESKTOP, battle: 'stand-and-fight-eights', from: 'red-4', to: 'blue-5' },
+  {
+    name: 'judge-desktop',
+    size: DESKTOP,
+    battle: 'stand-and-fight-eights',
+    from: 'red-2',
+    to: 'blue-6',
+    press: ['.'],
+  },
+  {
+    name: 'judge-blocked',
+    size: DESKTOP,
+    battle: 'stand-and-fight',
+    from: 'red-1',
+    to: 'blue-1',
+    press: ['.'],
+  },
+  {
+    name: 'cadence',
+    size: DESKTOP,
+    battle: 'cadence-farmhouse',
+    from: 'red-line-1',
+    to: 'blue-line-1',
+    press: ['.'],
+  },
   {
     name: 'judge-eye',
     size: DESKTOP,
@@ -46,9 +68,23 @@ const SHOTS = [
     press: ['v'],
   },
   { name: 'hex', size: DESKTOP, battle: 'hex-village', from: 'red-3', to: 'blue-3', press: ['g'] },
-  { name: 'cams', size: DESKTOP, battle: 'cams-bog', from: 'red-alpha-1', to: 'blue-alpha-1' },
+  {
+    name: 'cams',
+    size: DESKTOP,
+    battle: 'cams-bog',
+    from: 'red-alpha-1',
+    to: 'blue-alpha-1',
+    press: ['.'],
+  },
   { name: 'basicas', size: DESKTOP, battle: 'basicas-vado' },
-  { name: 'judge-phone', size: PHONE, battle: 'stand-and-fight-eights', from: 'red-2', to: 'blue-6' },
+  {
+    name: 'judge-phone',
+    size: PHONE,
+    battle: 'stand-and-fight-eights',
+    from: 'red-2',
+    to: 'blue-6',
+    press: ['.'],
+  },
   { name: 'rulings', size: DESKTOP, battle: 'stand-and-fight', press: ['r'] },
 ];
 

@@ -13,8 +13,9 @@ const rgb = (hex: string): Rgb => {
 /** Side colours are dark enough for figures, too dark for a thin line before a hillside. */
 const paler = ([r, g, b]: Rgb): Rgb => [r + (255 - r) * 0.45, g + (255 - g) * 0.45, b + (255 - b) * 0.45];
 
-const FILL = 0.2;
-const EDGE = 0.9;
+const FILL = 0.17;
+const COVER_EDGE = 0.6;
+const TARGET_EDGE = 0.9;
 const GHOST = [5, 3] as const; // pixels on and off, where the target is hidden
 
 export interface EyeMarks {
@@ -49,12 +50,12 @@ export function tintPicture(image: ImageData, { seen, whole, tint }: EyeMarks): 
       const colour = colours.get(code);
       if (colour) {
         const rim = isRim(seen, at, x, width, thick);
-        if (rim) mix(i, colour, code === MARKED.clear ? 0.35 : EDGE);
+        if (rim) mix(i, colour, code === MARKED.clear ? 0.3 : COVER_EDGE);
         else if (code !== MARKED.clear) mix(i, colour, FILL);
       }
       if (whole[at] !== MARKED.target || !isRim(whole, at, x, width, thick)) continue;
       const hidden = code !== MARKED.target;
-      if (!hidden || (x + y) % (GHOST[0] + GHOST[1]) < GHOST[0]) mix(i, own, EDGE);
+      if (!hidden || (x + y) % (GHOST[0] + GHOST[1]) < GHOST[0]) mix(i, own, TARGET_EDGE);
     }
 }
 
