@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Battle, Model } from '../battlefield/battle.ts';
-import type { Sureness } from '../rules/verdict.ts';
+import type { Model } from '../battlefield/battle.ts';
 import type { ModelLook } from '../scene/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
-import { useCallNotes, useEye, usePointing, useTapes, useZones } from './use-table-props.ts';
+import { useCallNotes, useEye, useNudge, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
 const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCanvas.tsx')).TableCanvas }));
@@ -31,16 +30,14 @@ export function Tabletop({ onDrawn }: TabletopProps) {
       [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: onHexes ? ON_HEXES : NEAR }])),
     [from, to, onHexes],
   );
-  const sureness = look.nudge ? verdict?.sureness : null;
-  const shown = useMemo(() => (sureness ? nudged(battle, sureness) : battle), [battle, sureness]);
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
-  const notes = useCallNotes();
+  const [notes, nudge] = [useCallNotes(), useNudge()];
   const current = verdict?.from === from && verdict.to === to ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
       <TableCanvas
-        battle={shown}
+        battle={battle}
         verdict={current}
         view={look.viewpoint}
         visit={look.visit}
@@ -48,7 +45,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ lookOf, highlight, rings, cells, zones, tapes, notes, eye, onDrawn, quality }}
+        {...{ lookOf, highlight, rings, cells, zones, tapes, notes, nudge, eye, onDrawn, quality }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}
@@ -67,14 +64,6 @@ function useQuality(): 'high' | 'low' {
   const asked = new URLSearchParams(location.search).get('quality');
   if (asked === 'low' || asked === 'high') return asked;
   return chosen === 'auto' ? (slow ? 'low' : 'high') : chosen;
-}
-
-/** The table with one base moved by the least nudge that flips the call, to scale. */
-function nudged(battle: Battle, { model: id, towards: [dx, dy] }: Sureness): Battle {
-  const models = battle.models.map((model) =>
-    model.id === id ? { ...model, at: [model.at[0] + dx, model.at[1] + dy] as const } : model,
-  );
-  return { ...battle, models };
 }
 
 /** Bases, heights and figures by profile, as the rules have them. */

@@ -1,6 +1,7 @@
 import type { LinkCamera } from '../formats/share-link.ts';
 import { StoresContext, type Stores } from '../store/use-session.ts';
 import { JudgeScreen } from '../ui/JudgeScreen.tsx';
+import { Boundary, BrokenPage, BrokenTable } from './Boundary.tsx';
 import { startApp } from './start-app.ts';
 import { Tabletop } from './Tabletop.tsx';
 
@@ -15,9 +16,13 @@ export async function openJudge(): Promise<React.ReactNode> {
   };
   return (
     <StoresContext value={stores}>
-      <JudgeScreen camera={() => cameraOf(stores)}>
-        <Tabletop onDrawn={onDrawn} />
-      </JudgeScreen>
+      <Boundary fallback={(problem) => <BrokenPage problem={problem} />}>
+        <JudgeScreen camera={() => cameraOf(stores)}>
+          <Boundary fallback={(problem, again) => <BrokenTable {...{ problem, again }} />}>
+            <Tabletop onDrawn={onDrawn} />
+          </Boundary>
+        </JudgeScreen>
+      </Boundary>
     </StoresContext>
   );
 }

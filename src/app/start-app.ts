@@ -68,8 +68,18 @@ const startWorker = () =>
 async function firstBattle(stores: Stores, sample: string | null): Promise<void> {
   const { actions } = stores.library;
   if (await openAddress(stores)) return;
-  if (sample !== null) await actions.openSample(sample);
-  else if (!(await actions.recover())) await actions.openSample(FIRST_SAMPLE);
+  if (sample !== null) {
+    await actions.openSample(sample);
+    forget();
+  } else if (!(await actions.recover())) await actions.openSample(FIRST_SAMPLE);
+}
+
+/** What the address asked for is on the table now and kept there: a page loaded again goes on with it as it has become. */
+function forget(): void {
+  const rest = new URLSearchParams(location.search);
+  rest.delete('battle');
+  const query = rest.size > 0 ? `?${rest.toString()}` : '';
+  history.replaceState(history.state, '', location.pathname + query);
 }
 
 /** Opens the dispute in the address, seen from where it was shared; false when there is none that can be read. */
@@ -79,6 +89,7 @@ async function openAddress({ library, session, onScreen }: Stores): Promise<bool
   if (!opened) return false;
   onScreen.setState({ pose: opened.camera?.pose ?? null });
   if (opened.camera) session.actions.turnTo({ viewpoint: opened.camera.viewpoint });
+  forget();
   return true;
 }
 

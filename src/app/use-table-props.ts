@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import type { FireZone } from '../rules/ruleset.ts';
 import { stateOf } from '../rules/sight-runs.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import type { CallNote, EyeRequest, TableSceneProps, Tape } from '../scene/TableScene.tsx';
+import type { CallNote, EyeRequest, Nudge, TableSceneProps, Tape } from '../scene/TableScene.tsx';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
 import {
   useActions,
@@ -15,7 +15,7 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
-import { lengthText, nameOf, throughWhat } from '../ui/words.ts';
+import { direction, lengthText, nameOf, nudgeText, throughWhat } from '../ui/words.ts';
 
 /** Bands and arcs of the weapon in hand, while they are wanted. */
 export function useZones(): readonly FireZone[] | undefined {
@@ -88,6 +88,18 @@ export function useCallNotes(): readonly CallNote[] {
   }, [verdict, units]);
 }
 
+/** The least move that flips the call, while somebody wants to see it. */
+export function useNudge(): Nudge | undefined {
+  const sureness = useSession(({ look, verdict }) => (look.nudge ? verdict?.sureness : null));
+  const units = usePreference('units');
+  return useMemo(() => {
+    if (!sureness) return undefined;
+    const { model, towards, nudge, flipsTo } = sureness;
+    const label = `${nudgeText(nudge, units)} ${direction(...towards)}: ${flipsTo.toUpperCase()}`;
+    return { model, towards, label };
+  }, [sureness, units]);
+}
+
 /** The picture a panel shows of what the shooter sees. */
 export function useEye(): EyeRequest | undefined {
   const { onScreen } = useStores();
@@ -105,13 +117,13 @@ export function useEye(): EyeRequest | undefined {
 
 type Pointing = Pick<
   TableSceneProps,
-  'onPick' | 'onPoint' | 'onHover' | 'onDrag' | 'pointable' | 'onPointed'
+  'onPick' | 'onPoint' | 'onHover' | 'onDrag' | 'onTurn' | 'pointable' | 'onPointed'
 >;
 
 /** What the pointer does on the table: asks, lights reasons, holds the tape, or sets the point aimed at. */
 export function usePointing(): Pointing {
   const { session, tape } = useStores();
-  const { pick, drag, turnTo, light } = useActions();
+  const { pick, drag, turn, turnTo, light } = useActions();
   // as text: a verdict that has more to say of the same things is no reason to point anew
   const named = useSession(({ verdict }) => verdict && JSON.stringify(namedIn(verdict)));
   const pointable = useMemo(() => (named === null ? undefined : (JSON.parse(named) as string[])), [named]);
@@ -130,8 +142,14 @@ export function usePointing(): Pointing {
       };
     }
     const onPoint = aiming ? (aim: Point) => turnTo({ aim }) : undefined;
-    return { onPick: pick, onDrag: drag, onPoint, ...(pointable ? { pointable, onPointed: light } : {}) };
-  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turnTo, pointable, light]);
+    return {
+      onPick: pick,
+      onDrag: drag,
+      onTurn: turn,
+      onPoint,
+      ...(pointable ? { pointable, onPointed: light } : {}),
+    };
+  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turn, turnTo, pointable, light]);
 }
 
 /** Everything a verdict speaks of that stands on the table. */

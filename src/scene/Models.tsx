@@ -1,18 +1,19 @@
-import { useThree, type ThreeEvent } from '@react-three/fiber';
+import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   Color,
-  CylinderGeometry,
   InstancedBufferAttribute,
-  Matrix4,
+  type Matrix4,
   type BufferGeometry,
   type InstancedMesh,
   type MeshStandardMaterial,
 } from 'three';
 import type { Model } from '../battlefield/battle.ts';
 import { SCULPTS, figureGeometry, type Sculpt } from './figures/figures.ts';
+import { FacingKnobs } from './FacingKnobs.tsx';
 import { figureMaterial } from './materials.ts';
-import { baseGeometry, baseReach } from './mesh/bases.ts';
+import { ModelHandles, type Standing } from './ModelHandles.tsx';
+import { baseGeometry } from './mesh/bases.ts';
 import {
   basePlacement,
   figurePlacement,
@@ -20,13 +21,12 @@ import {
   sculptOf,
   smokes,
   type LookOf,
-  type ModelLook,
 } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
 import { PALETTE } from './paint/palette.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
 import { isSpent, isWreck } from './state-words.ts';
-import { useDrag, type OnDrag } from './use-drag.ts';
+import type { OnDrag } from './use-drag.ts';
 
 export interface ModelsProps {
   readonly relief: Relief;
@@ -37,15 +37,13 @@ export interface ModelsProps {
   readonly hidden?: string | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly onDrag?: OnDrag | undefined;
+  /** Models that have a knob to turn them by. */
+  readonly knobs?: readonly string[];
+  /** Towards where a model is turned. */
+  readonly onTurn?: OnDrag | undefined;
 }
 
-/** A model with everything needed to draw it. */
-interface Standing {
-  readonly model: Model;
-  readonly look: ModelLook;
-  readonly side: SideLook;
-  readonly ground: number; // inches
-}
+const NO_KNOBS: readonly string[] = [];
 
 interface Batch {
   readonly key: string;
@@ -57,7 +55,8 @@ interface Batch {
 }
 
 /** All models: one draw call for each sculpt and for each kind of base of a side. */
-export function Models({ relief, models, looks, lookOf, hidden, onPick, onDrag }: ModelsProps) {
+export function Models(props: ModelsProps) {
+  const { relief, models, looks, lookOf, hidden, onPick, onDrag, onTurn, knobs = NO_KNOBS } = props;
   const standings = useMemo(
     () =>
       models.map((model): Standing => ({
@@ -70,7 +69,8 @@ export function Models({ relief, models, looks, lookOf, hidden, onPick, onDrag }
   );
   const moulds = useMoulds(standings);
   const [armour, card] = useMemo(() => [figureMaterial(0.55, 0.25), figureMaterial(0.8, 0)], []);
-  const shown = standings.filter(({ model }) => model.id !== hidden);
+  const shown = useMemo(() => standings.filter(({ model }) => model.id !== hidden), [standings, hidden]);
+  const turnable = useMemo(() => shown.filter(({ model }) => knobs.includes(model.id)), [shown, knobs]);
   return (
     <>
       {figureBatches(relief, shown, moulds).map(({ key, ...batch }) => (
@@ -82,7 +82,8 @@ export function Models({ relief, models, looks, lookOf, hidden, onPick, onDrag }
       {baseBatches(relief, standings, moulds).map(({ key, ...batch }) => (
         <PaintedInstances key={key} {...batch} material={card} />
       ))}
-      <Handles relief={relief} standings={shown} onPick={onPick} onDrag={onDrag} />
+      <ModelHandles relief={relief} standings={shown} onPick={onPick} onDrag={onDrag} />
+      {onTurn ? <FacingKnobs relief={relief} standings={turnable} onTurn={onTurn} /> : null}
     </>
   );
 }
@@ -207,46 +208,3 @@ function PaintedInstances({ geometry, placements, tints, paints, ids, material }
 
 const colourAttribute = (colours: readonly Color[]): InstancedBufferAttribute =>
   new InstancedBufferAttribute(new Float32Array(colours.flatMap(({ r, g, b }) => [r, g, b])), 3);
-
-const HANDLE = new CylinderGeometry(1, 1, 1, 10).translate(0, 0.5, 0);
-
-type HandlesProps = Pick<ModelsProps, 'relief' | 'onPick' | 'onDrag'> & {
-  readonly standings: readonly Standing[];
-};
-
-/** Unseen columns round the models: easy to hit with a finger, and cheap to ask. */
-function Handles({ relief, standings, onPick, onDrag }: HandlesProps) {
-  const ref = useRef<InstancedMesh>(null);
-  useLayoutEffect(() => {
-    const mesh = ref.current;
-    if (!mesh) return;
-    standings.forEach(({ model, look, ground }, i) => {
-      const reach = baseReach(look.base).radius * 1.1;
-      const column = new Matrix4().makeScale(reach, look.height, reach);
-      mesh.setMatrixAt(i, basePlacement(relief.table, model, ground).multiply(column));
-    });
-    mesh.instanceMatrix.needsUpdate = true;
-    mesh.computeBoundingSphere();
-  }, [standings, relief]);
-  const modelOf = (event: ThreeEvent<MouseEvent>) => standings[event.instanceId ?? -1]?.model;
-  const drag = useDrag(relief, onDrag);
-  const pick = (event: ThreeEvent<MouseEvent>) => {
-    const model = modelOf(event);
-    if (!model || event.delta > 4) return;
-    event.stopPropagation(); // the nearest model wins; the ground behind it is not clicked
-    onPick?.(model.id);
-  };
-  if (standings.length === 0 || (!onPick && !onDrag)) return null;
-  return (
-    <instancedMesh
-      ref={ref}
-      args={[HANDLE, undefined, standings.length]}
-      visible={false}
-      onClick={pick}
-      onPointerDown={(event) => {
-        const model = modelOf(event);
-        if (model && onDrag) drag(event, model);
-      }}
-    />
-  );
-}

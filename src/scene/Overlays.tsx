@@ -13,6 +13,7 @@ import { CellOverlay } from './CellOverlay.tsx';
 import { Draped } from './Draped.tsx';
 import type { BaseRing } from './Highlight.tsx';
 import { Marks } from './Marks.tsx';
+import type { Nudge } from './NudgeGhost.tsx';
 import type { LookOf } from './model-look.ts';
 import type { Relief } from './paint/ground.ts';
 import { paintZones } from './paint/zones.ts';
@@ -23,6 +24,7 @@ import { PlanMarks, Volumes } from './Volumes.tsx';
 
 /** Lines of so many pixels come with the first thing pointed at or asked about. */
 const Highlight = lazy(async () => ({ default: (await import('./Highlight.tsx')).Highlight }));
+const NudgeGhost = lazy(async () => ({ default: (await import('./NudgeGhost.tsx')).NudgeGhost }));
 const BaseRings = lazy(async () => ({ default: (await import('./Highlight.tsx')).BaseRings }));
 
 export interface OverlaysProps {
@@ -37,6 +39,7 @@ export interface OverlaysProps {
   readonly highlight: readonly string[];
   readonly rings: readonly BaseRing[];
   readonly cells: CellGrid | undefined;
+  readonly nudge: Nudge | undefined;
   readonly zones: readonly FireZone[];
   readonly tapes: readonly Tape[];
   readonly zonePixels: number;
@@ -66,6 +69,9 @@ export function Overlays(props: OverlaysProps) {
         ) : null}
         {props.rings.length > 0 ? (
           <BaseRings relief={relief} models={models} lookOf={lookOf} rings={props.rings} />
+        ) : null}
+        {props.nudge ? (
+          <NudgeGhost relief={relief} models={models} lookOf={lookOf} nudge={props.nudge} />
         ) : null}
       </Suspense>
       {verdict?.marks ? <Marks relief={relief} marks={verdict.marks} thickness={thickness} /> : null}

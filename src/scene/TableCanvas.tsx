@@ -53,6 +53,7 @@ export function TableCanvas({ quality = 'high', label, onDrawn, onHandle, ...sce
       }}
       onCreated={({ gl: { domElement } }) => {
         domElement.tabIndex = 0;
+        domElement.style.touchAction = 'none'; // or the browser scrolls and zooms the page with our fingers
         domElement.setAttribute('role', 'img');
         domElement.setAttribute('aria-label', label);
         // a canvas that has lost its context is replaced; one already taken off the page has lost it on purpose

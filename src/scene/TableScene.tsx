@@ -17,7 +17,15 @@ import { Labels } from './Labels.tsx';
 import { groundGeometry } from './mesh/ground-mesh.ts';
 import { plainLook, type LookOf } from './model-look.ts';
 import { Models } from './Models.tsx';
-import { markLabels, noteLabels, tapeLabels, zoneLabels, type CallNote } from './overlay-labels.ts';
+import {
+  markLabels,
+  noteLabels,
+  nudgeLabels,
+  tapeLabels,
+  zoneLabels,
+  type CallNote,
+} from './overlay-labels.ts';
+import type { Nudge } from './NudgeGhost.tsx';
 import { Overlays } from './Overlays.tsx';
 import { reliefOf } from './paint/ground.ts';
 import { Room } from './Room.tsx';
@@ -34,7 +42,7 @@ import { usePointed, type Pointed } from './use-pointed.ts';
 import { useSlowFrames } from './use-slow-frames.ts';
 import { useTextures } from './use-textures.ts';
 
-export type { CallNote, EyeRequest, SceneHandle, Tape };
+export type { CallNote, EyeRequest, Nudge, SceneHandle, Tape };
 
 export interface TableSceneProps extends Pointed {
   readonly battle: Battle;
@@ -46,6 +54,8 @@ export interface TableSceneProps extends Pointed {
   readonly lookOf?: LookOf;
   readonly names?: boolean;
   readonly levels?: boolean;
+  /** The least move that flips the call, while it is to be seen. */
+  readonly nudge?: Nudge | undefined;
   /** What is said about the call on the table itself. */
   readonly notes?: readonly CallNote[] | undefined;
   /** Words on the marks of the verdict. */
@@ -68,6 +78,8 @@ export interface TableSceneProps extends Pointed {
   /** The place under the pointer; null when it has left the table. */
   readonly onHover?: ((point: Point | null) => void) | undefined;
   readonly onDrag?: OnDrag | undefined;
+  /** Models with a ring round them have a knob to be turned by. */
+  readonly onTurn?: OnDrag | undefined;
   readonly onHandle?: ((handle: SceneHandle) => void) | undefined;
   /** The camera has turned: radians, 0 looks north. */
   readonly onTurned?: ((azimuth: number) => void) | undefined;
@@ -112,7 +124,7 @@ export function TableScene(props: TableSceneProps) {
   const { tapes = NO_TAPES } = props;
   const zones = useSameZones(props.zones ?? NO_ZONES);
   const marks = (props.markLabels ? verdict?.marks : undefined) ?? NO_MARKS;
-  const { notes = NO_NOTES } = props;
+  const { notes = NO_NOTES, nudge } = props;
   const noted = useMemo(
     () => (verdict ? noteLabels(relief, notesFor(view, notes), verdict, NOTE_PX * scale) : []),
     [relief, notes, verdict, view, scale],
@@ -120,16 +132,19 @@ export function TableScene(props: TableSceneProps) {
   const words = useMemo(
     () => [
       ...noted,
+      ...(nudge ? nudgeLabels({ relief, models, lookOf }, nudge, NOTE_PX * scale) : []),
       ...tapeLabels(relief, tapes, WORDS_PX * scale),
       ...zoneLabels(relief, zones, WORDS_PX * scale),
       ...markLabels(relief, marks, WORDS_PX * scale),
     ],
-    [relief, zones, tapes, marks, noted, scale],
+    [relief, models, lookOf, zones, tapes, marks, noted, nudge, scale],
   );
   const labels = useMemo(
     () => [...plates.slice(0, wanted.length), ...words, ...plates.slice(wanted.length), ...figures],
     [plates, words, figures, wanted],
   );
+  const { rings = NO_RINGS } = props;
+  const knobs = useMemo(() => rings.map(({ model }) => model), [rings]);
   const hold = useRef<CameraHold>(null);
   useSceneProbe(table, textures.done);
   useSceneHandle(hold, props.onHandle);
@@ -173,6 +188,8 @@ export function TableScene(props: TableSceneProps) {
         hidden={hidden}
         onPick={props.onPick}
         onDrag={props.onDrag}
+        knobs={knobs}
+        onTurn={props.onTurn}
       />
       <group name="overlays">
         <Overlays
@@ -185,8 +202,9 @@ export function TableScene(props: TableSceneProps) {
           verdict={verdict}
           volumes={props.volumes ?? false}
           highlight={highlight}
-          rings={props.rings ?? NO_RINGS}
+          rings={rings}
           cells={props.cells}
+          nudge={nudge}
           zones={zones}
           tapes={tapes}
           zonePixels={props.matPixels / 2}

@@ -95,6 +95,33 @@ export function dollied(pose: Pose, factor: number, table: Table): Pose {
   return { ...pose, distance: Math.min(most, Math.max(LEAST_DISTANCE, pose.distance * factor)) };
 }
 
+/** The same towards a place on the picture, shares of its width and height from the top left: what is there stays there. */
+export function dolliedAt(
+  pose: Pose,
+  factor: number,
+  table: Table,
+  [x, y]: readonly [x: number, y: number],
+  aspect: number,
+): Pose {
+  const nearer = dollied(pose, factor, table);
+  const [right, up, back] = axesOf(pose);
+  const reach = Math.tan((pose.fov * DEGREES) / 2);
+  const [sx, sy] = [(2 * x - 1) * reach * aspect, (1 - 2 * y) * reach];
+  const ray = [0, 1, 2].map((i) => right[i]! * sx + up[i]! * sy - back[i]!) as [number, number, number];
+  if (ray[1] > -0.05) return nearer; // over the horizon
+  const eye = positionOf(pose);
+  const along = (pose.target[1] - eye[1]) / ray[1];
+  const share = 1 - nearer.distance / pose.distance;
+  const shift = (axis: 0 | 2) => (eye[axis] + ray[axis] * along - pose.target[axis]) * share;
+  const within = (value: number, half: number) => Math.max(-half, Math.min(half, value));
+  const target: V3 = [
+    within(pose.target[0] + shift(0), table.width / 2),
+    pose.target[1],
+    within(pose.target[2] + shift(2), table.depth / 2),
+  ];
+  return { ...nearer, target };
+}
+
 /** Slides the table under the camera; shares are of the picture's height. The point looked at stays over the table. */
 export function panned(pose: Pose, right: number, up: number, table: Table): Pose {
   const seen = 2 * pose.distance * Math.tan((pose.fov * DEGREES) / 2);

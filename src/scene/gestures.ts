@@ -1,5 +1,5 @@
 import type { Table } from '../battlefield/battle.ts';
-import { dollied, orbited, panned, type Pose } from './camera-pose.ts';
+import { dollied, dolliedAt, orbited, panned, type Pose } from './camera-pose.ts';
 
 export interface Looking {
   /** Applies a change to the pose the camera has now. */
@@ -12,6 +12,8 @@ const KEY_TURN = 0.12; // radians a key press
 const KEY_PAN = 0.06; // of the picture's height
 const KEY_ZOOM = 0.85;
 
+type Place = readonly [x: number, y: number];
+
 const claimed = new WeakSet<Event>();
 
 /** Takes a pointer press for something on the table: the camera leaves it alone. */
@@ -22,23 +24,32 @@ export const claimGesture = (event: Event): void => void claimed.add(event);
  * the canvas has the focus: arrows pan, with shift they turn, plus and minus zoom. Gives back how to stop.
  */
 export function listenToGestures(canvas: HTMLElement, { look, table }: Looking): () => void {
-  const fingers = new Map<number, readonly [x: number, y: number]>();
+  const fingers = new Map<number, Place>();
+  const held = new Map<number, Place>(); // fingers that drag something on the table
   const height = () => canvas.clientHeight || 1;
 
   const down = (event: PointerEvent) => {
-    if (event.target !== canvas || claimed.has(event)) return;
-    fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (event.target !== canvas) return;
+    const hand = claimed.has(event) ? held : fingers;
+    hand.set(event.pointerId, [event.clientX, event.clientY]);
+    if (held.size + fingers.size < 2) return;
+    for (const [id, place] of held) fingers.set(id, place); // with a second finger both are the camera's
+    held.clear();
   };
-  const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const up = (event: PointerEvent) => {
+    held.delete(event.pointerId);
+    fingers.delete(event.pointerId);
+  };
   const move = (event: PointerEvent) => {
+    const now = [event.clientX, event.clientY] as const;
+    if (held.has(event.pointerId)) held.set(event.pointerId, now);
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const now = [event.clientX, event.clientY] as const;
     const [dx, dy] = [now[0] - before[0], now[1] - before[1]];
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
     if (other) {
-      const spread = (p: readonly [number, number]) => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
+      const spread = (p: Place) => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
       const pinch = spread(before) / spread(now);
       look((pose) => dollied(panned(pose, -dx / height() / 2, dy / height() / 2, table), pinch, table));
     } else if (event.buttons & 2 || event.buttons & 4 || event.shiftKey)
@@ -47,7 +58,10 @@ export function listenToGestures(canvas: HTMLElement, { look, table }: Looking):
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    look((pose) => dollied(pose, Math.exp(Math.max(-240, Math.min(240, event.deltaY)) * 0.0012), table));
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const place: Place = [(event.clientX - left) / width, (event.clientY - top) / height()];
+    const factor = Math.exp(Math.max(-240, Math.min(240, event.deltaY)) * 0.0012);
+    look((pose) => dolliedAt(pose, factor, table, place, width / height()));
   };
   const key = (event: KeyboardEvent) => {
     const change = keyChange(event, table);

@@ -7,6 +7,9 @@ import { toScene } from './mesh/mesher.ts';
 import type { Relief } from './paint/ground.ts';
 import { PALETTE } from './paint/palette.ts';
 import { distance, inRing, roomiestSpot } from './paint/plane.ts';
+import { topOf } from './model-look.ts';
+import type { Nudge } from './NudgeGhost.tsx';
+import type { TableThings } from './pointed.ts';
 import type { Tape } from './Tapes.tsx';
 
 const EDGE = 1.6; // inches from the table's edge within which no label is put
@@ -102,6 +105,20 @@ function topOfPiece(relief: Relief, line: Verdict['line'], id: string): Point3 |
   if (!piece) return undefined;
   const [x, y] = roomiestSpot(piece).at;
   return [x, y, relief.heightAt([x, y]) + piece.height * relief.table.levelHeight];
+}
+
+/** How far a move that is only thought of would be, and what would come of it, over where it ends. */
+export function nudgeLabels(
+  { relief, models, lookOf }: TableThings,
+  { model: id, towards, label }: Nudge,
+  px: number,
+): Label[] {
+  const model = models.find((one) => one.id === id);
+  if (!model) return [];
+  const [x, y] = [model.at[0] + towards[0], model.at[1] + towards[1]];
+  const top = topOf(model, lookOf(model), relief.heightAt([x, y])) + 0.2;
+  const at = toScene(relief.table, x, y, top);
+  return [{ text: label, accent: PALETTE.token.warn, px, lift: px * 2, at }];
 }
 
 /** Words on the system's own marks. */

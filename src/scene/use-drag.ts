@@ -6,24 +6,25 @@ import type { Point } from '../geometry/point.ts';
 import { claimGesture } from './gestures.ts';
 import type { Relief } from './paint/ground.ts';
 
-type DragPhase = 'start' | 'move' | 'end';
-
-/** Where a model is dragged to, on the level it was picked up from. */
-export type OnDrag = (id: string, to: Point, phase: DragPhase) => void;
+/** Where something is dragged to, on the level it was picked up from; after `cancel` it was never dragged. */
+export type OnDrag = (id: string, to: Point, phase: 'start' | 'move' | 'end' | 'cancel') => void;
 
 const SLACK = 5; // pixels the pointer may wander before a click becomes a drag
 
-/** Starts a drag on pointer down; the pointer keeps hold of the model until it is let go. */
+/**
+ * Starts a drag on pointer down; the pointer keeps hold of what was at `at` until it is let go. Esc, a second finger
+ * and a browser that takes the pointer away bring it back to where it was.
+ */
 export function useDrag(
   relief: Relief,
   onDrag: OnDrag | undefined,
-): (event: ThreeEvent<PointerEvent>, model: Model) => void {
+): (event: ThreeEvent<PointerEvent>, model: Model, at: Point) => void {
   const camera = useThree((state) => state.camera);
   const canvas = useThree((state) => state.gl.domElement);
   return useCallback(
-    (event, model) => {
-      if (!onDrag || event.button !== 0) return;
+    (event, model, at) => {
       const start = event.nativeEvent;
+      if (!onDrag || event.button !== 0 || !start.isPrimary) return;
       claimGesture(start);
       event.stopPropagation();
       const { width, depth } = relief.table;
@@ -36,30 +37,56 @@ export function useDrag(
         const hit = ray.ray.intersectPlane(ground, new Vector3());
         return hit ? [hit.x + width / 2, depth / 2 - hit.z] : undefined;
       };
-      const grip = under(start) ?? model.at;
+      const grip = under(start) ?? at;
       const target = (now: PointerEvent): Point => {
-        const at = under(now) ?? grip;
+        const [x, y] = under(now) ?? grip;
         const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
-        return [within(model.at[0] + at[0] - grip[0], width), within(model.at[1] + at[1] - grip[1], depth)];
+        return [within(at[0] + x - grip[0], width), within(at[1] + y - grip[1], depth)];
       };
       let moved = false;
-      const move = (now: PointerEvent) => {
-        if (now.pointerId !== start.pointerId) return;
-        if (!moved && Math.hypot(now.clientX - start.clientX, now.clientY - start.clientY) < SLACK) return;
-        onDrag(model.id, target(now), moved ? 'move' : 'start');
-        moved = true;
-      };
-      const end = (now: PointerEvent) => {
-        if (now.pointerId !== start.pointerId) return;
-        removeEventListener('pointermove', move);
-        removeEventListener('pointerup', end);
-        removeEventListener('pointercancel', end);
-        if (moved) onDrag(model.id, target(now), 'end');
-      };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', end);
-      addEventListener('pointercancel', end);
+      followPointer(start, {
+        move: (now) => {
+          if (!moved && Math.hypot(now.clientX - start.clientX, now.clientY - start.clientY) < SLACK) return;
+          onDrag(model.id, target(now), moved ? 'move' : 'start');
+          moved = true;
+        },
+        end: (now) => moved && onDrag(model.id, target(now), 'end'),
+        cancel: () => moved && onDrag(model.id, at, 'cancel'),
+      });
     },
     [camera, canvas, relief, onDrag],
   );
+}
+
+interface Following {
+  readonly move: (now: PointerEvent) => void;
+  readonly end: (now: PointerEvent) => void;
+  readonly cancel: () => void;
+}
+
+/** Tells what becomes of a pointer that is down, wherever it goes, until it is let go or taken away. */
+function followPointer({ pointerId }: PointerEvent, { move, end, cancel }: Following): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const own = (act: (now: PointerEvent) => void) => (now: PointerEvent) => {
+    if (now.pointerId === pointerId) act(now);
+  };
+  const stop = (): void => {
+    over.abort();
+    cancel();
+  };
+  const up = (now: PointerEvent): void => {
+    over.abort();
+    end(now);
+  };
+  addEventListener('pointermove', own(move), { signal });
+  addEventListener('pointerup', own(up), { signal });
+  addEventListener('pointercancel', own(stop), { signal });
+  addEventListener('pointerdown', (other) => other.pointerId !== pointerId && stop(), { signal });
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // the drag is all that ends
+    stop();
+  };
+  addEventListener('keydown', key, { signal, capture: true });
 }

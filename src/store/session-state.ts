@@ -30,6 +30,8 @@ export interface Look {
   readonly markLabels: boolean;
   /** The least move that flips the call is shown on the table. */
   readonly nudge: boolean;
+  /** Models are set down on half inches and turned by fifteen degrees. */
+  readonly snap: boolean;
   /** Range bands and arcs of the chosen weapon are drawn round the shooter. */
   readonly zones: boolean;
   /** One at a time: two maps on one table could not be read. */

@@ -5,9 +5,12 @@ import type { SightClient } from '../remote/sight-client.ts';
 import { lookAround, NOTHING_AROUND } from './around.ts';
 import { NO_HISTORY, recordStep, stepBack, stepForward, type Change, type History } from './history.ts';
 import { judging } from './judging.ts';
-import { placed } from './placing.ts';
+import { placed, snapped, turned } from './placing.ts';
 import type { RulebookOf } from './rulebook.ts';
 import type { Look, Question, Session, Trial } from './session-state.ts';
+
+/** `cancel`: it was not meant, nothing of it stays. */
+type DragPhase = 'start' | 'move' | 'end' | 'cancel';
 
 export interface SessionActions {
   readonly openBattle: (battle: Battle, question?: Partial<Question>) => void;
@@ -21,8 +24,10 @@ export interface SessionActions {
   readonly turnTo: (look: Partial<Look>) => void;
   /** Typed in: what follows a `start` as `move` belongs to the same step. Default: start */
   readonly moveModel: (id: string, at: Point, facing: number, phase?: 'start' | 'move') => void;
-  /** A model on its way; everything from `start` to `end` is one step to take back. */
-  readonly drag: (id: string, at: Point, phase: 'start' | 'move' | 'end') => void;
+  /** A model on its way; everything from `start` to `end` is one step to take back, and `cancel` takes it back. */
+  readonly drag: (id: string, at: Point, phase: DragPhase) => void;
+  /** A model being turned towards a place, in the same way. */
+  readonly turn: (id: string, towards: Point, phase: DragPhase) => void;
   /** Settles a reading for this table; null goes back to the system's own. */
   readonly rule: (key: string, value: ReadingValue | null) => void;
   /** Several at once, as one step. */
@@ -50,6 +55,7 @@ const PLAIN_LOOK: Look = {
   grid: false,
   markLabels: false,
   nudge: false,
+  snap: false,
   zones: false,
   overlay: null,
   aim: null,
@@ -146,6 +152,16 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
     const models = battle.models.map((model) => (model.id === id ? move(model) : model));
     change({ ...battle, models }, step);
   };
+  const begin = (): void => {
+    gesture++;
+    store.setState(({ look }) => ({ look: { ...look, nudge: false } })); // the least move is another one from here
+  };
+  /** A gesture that was not meant leaves nothing behind, not even something to do again. */
+  const giveUp = (given: number): void => {
+    const { battle, history } = store.getState();
+    const before = history.past.at(-1)?.gesture === given ? stepBack(history, battle) : null;
+    if (before) show(before.battle, { ...before.history, future: [] });
+  };
   const ruleAll: SessionActions['ruleAll'] = (readings) => {
     const next = Object.entries(readings).reduce<Battle>(
       (battle, [key, value]) => withReading(battle, key, value),
@@ -165,11 +181,17 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
       });
     },
     drag: (id, at, phase) => {
-      if (phase === 'start') gesture++;
-      moved(id, (model) => placed(model, at, store.getState().battle.table), {
-        label: `Move ${id}`,
-        gesture,
-      });
+      if (phase === 'cancel') return giveUp(gesture);
+      if (phase === 'start') begin();
+      const { battle, look } = store.getState();
+      const to = look.snap ? snapped(at) : at;
+      moved(id, (model) => placed(model, to, battle.table), { label: `Move ${id}`, gesture });
+    },
+    turn: (id, towards, phase) => {
+      if (phase === 'cancel') return giveUp(gesture);
+      if (phase === 'start') begin();
+      const { look } = store.getState();
+      moved(id, (model) => turned(model, towards, look.snap ? 15 : 1), { label: `Turn ${id}`, gesture });
     },
     rule: (key, value) => ruleAll({ [key]: value }),
     ruleAll,

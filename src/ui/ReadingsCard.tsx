@@ -102,7 +102,10 @@ interface TrialBarProps extends Pick<ReadingsCardProps, 'onTry' | 'onKeep'> {
 
 function TrialBar({ reading, trial, onTry, onKeep }: TrialBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // braces: newer browsers give a promise back, which React would take for a clean-up
+    bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="trial" ref={bar}>
       <p>Trying “{choiceLabel([reading], trial)}”.</p>

@@ -64,9 +64,12 @@ function useStepBack(): () => boolean {
   return () => {
     const { look } = session.getState();
     if (tape.actions.pickUp()) return true;
-    if (look.measuring) turnTo({ measuring: false });
+    if (look.nudge) turnTo({ nudge: false });
+    else if (look.measuring) turnTo({ measuring: false });
     else if (look.overlay !== null && overlay.getState().stage === 'working') overlay.actions.cancel();
     else if (look.overlay !== null) turnTo({ overlay: null });
+    else if (look.viewpoint === 'shooter' || look.viewpoint === 'target')
+      turnTo({ viewpoint: 'table', visit: look.visit + 1 });
     else return false;
     return true;
   };

@@ -6,6 +6,7 @@ import {
   Footprints,
   Grid3x3,
   Layers,
+  Magnet,
   Map as MapIcon,
   MoveHorizontal,
   PictureInPicture2,
@@ -131,6 +132,7 @@ const LAYERS = [
   { layer: 'levels', label: 'Levels as numbers', Icon: Layers },
   { layer: 'volumes', label: 'Volumes the rules use', Icon: Box },
   { layer: 'grid', label: 'Inch grid', Icon: Grid3x3 },
+  { layer: 'snap', label: 'Set down on half inches', Icon: Magnet },
   { layer: 'markLabels', label: 'Words on the marks', Icon: Tag },
 ] as const;
 

@@ -126,7 +126,7 @@ export type Margin = 'too close to call' | 'close call' | 'solid';
 export const CLOSE_CALL = 12; // mm
 
 export function marginOf(nudge: number, tooClose: number): Margin {
-  const mm = nudge * MM;
+  const mm = Math.round(nudge * MM * 10) / 10; // as it is written: nobody is told 2 mm twice and two things about it
   return mm <= tooClose ? 'too close to call' : mm < Math.max(CLOSE_CALL, tooClose) ? 'close call' : 'solid';
 }
 
