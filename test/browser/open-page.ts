@@ -18,6 +18,8 @@ interface PageOptions {
   readonly sharpness?: number;
   /** What the device has kept of the visitor's likes; default: nothing. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Run in the page before anything of it. */
+  readonly first?: () => void;
 }
 
 const PATIENCE = 90_000; // ms: a machine without a graphics card may be busy
@@ -49,6 +51,7 @@ export async function openApp(): Promise<OpenApp> {
           (kept) => localStorage.setItem('sightline preferences', kept),
           JSON.stringify(options.preferences),
         );
+      if (options.first) await context.addInitScript(options.first);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
       const complaints: string[] = [];
