@@ -24,6 +24,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const pose = useOnScreen((screen) => screen.pose);
   const quality = useQuality();
   const lookOf = useLookOf();
+  const { setting } = useRulebook();
   const rings = useMemo(
     () => [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: NEAR }])),
     [from, to],
@@ -44,7 +45,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ lookOf, highlight, rings, cells, zones, tapes, eye, onDrawn, quality }}
+        {...{ setting, lookOf, highlight, rings, cells, zones, tapes, eye, onDrawn, quality }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}
