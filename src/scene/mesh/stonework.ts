@@ -28,12 +28,25 @@ interface Masonry {
   readonly course: number; // inches high
   readonly stone: number; // inches long
   readonly tones: readonly string[];
+  readonly coping: string;
   /** Between the darkest stone and the brightest, as a share. */
   readonly uneven: number;
 }
 
-const DRESSED: Masonry = { course: 0.2, stone: 0.42, tones: [C.stone.high], uneven: 0.3 };
-const FIELDSTONE: Masonry = { course: 0.13, stone: 0.24, tones: C.house.fieldstone, uneven: 0.42 };
+const DRESSED: Masonry = {
+  course: 0.2,
+  stone: 0.42,
+  tones: [C.stone.high],
+  coping: C.stone.coping,
+  uneven: 0.3,
+};
+const FIELDSTONE: Masonry = {
+  course: 0.13,
+  stone: 0.24,
+  tones: C.stone.field,
+  coping: C.stone.moss,
+  uneven: 0.4,
+};
 
 /** A wall of laid stones, exactly as high as the rules have it, with a pale coping. */
 function addWall(
@@ -70,13 +83,13 @@ function addWall(
             toScene(table, ...to, low),
             toScene(table, ...to, high),
             toScene(table, ...from, high),
-            masonry.tones[(k * 5 + course * 2) % masonry.tones.length] ?? C.stone.high,
+            masonry.tones[Math.floor(hash(k, course) * masonry.tones.length)] ?? C.stone.high,
             shade,
           );
         }
       }
     });
-  fillRings(mesher, rings, ([x, y]) => toScene(table, x, y, top), C.stone.coping, 1.05);
+  fillRings(mesher, rings, ([x, y]) => toScene(table, x, y, top), masonry.coping, 1.05);
 }
 
 const CRAG = [

@@ -70,7 +70,12 @@ export const PALETTE = {
     line: '#b9c48a',
     grit: ['#6b7038', '#2f3320', '#7d7f48'],
   },
-  stone: { high: '#a8a08e', coping: '#c4bba6' },
+  stone: {
+    high: '#a8a08e',
+    coping: '#c4bba6',
+    field: ['#a0967f', '#91876f', '#aba28c', '#867e6c'],
+    moss: '#a69c7f',
+  },
   building: {
     concrete: '#b9b1a1',
     plaster: '#cdbf9f',
@@ -110,7 +115,6 @@ export const PALETTE = {
     slate: ['#736c63', '#7d756a'],
     thatch: ['#c0a465', '#b1985f', '#a89364'],
     thatchRidge: '#96824f',
-    lead: '#6c6d6c',
     earth: '#86754f',
     flags: '#8c8474',
   },
