@@ -1,15 +1,16 @@
 import { expose, transfer } from 'comlink';
 import type { Table } from '../src/battlefield/battle.ts';
+import type { Setting } from '../src/rules/ruleset.ts';
 import { paintMat } from '../src/scene/paint/mat.ts';
 import { paintSheet, type SheetName } from '../src/scene/paint/sheets.ts';
 
 const api = {
   /** The printed mat; the longer side of the table is `pixels` wide. */
-  mat(table: Table, pixels: number): ImageBitmap {
-    return handOver(paintMat(table, pixels));
+  mat(table: Table, setting: Setting, pixels: number): ImageBitmap {
+    return handOver(paintMat(table, setting, pixels));
   },
-  sheet(name: SheetName): ImageBitmap {
-    return handOver(paintSheet(name));
+  sheet(name: SheetName, setting: Setting): ImageBitmap {
+    return handOver(paintSheet(name, setting));
   },
 };
 

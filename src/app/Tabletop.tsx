@@ -24,6 +24,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const pose = useOnScreen((screen) => screen.pose);
   const quality = useQuality();
   const lookOf = useLookOf();
+  const { setting } = useRulebook();
   const onHexes = battle.table.hexes !== undefined;
   const rings = useMemo(
     () =>
@@ -45,7 +46,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ lookOf, highlight, rings, cells, zones, tapes, notes, nudge, eye, onDrawn, quality }}
+        {...{ setting, lookOf, highlight, rings, cells, zones, tapes, notes, nudge, eye, onDrawn, quality }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}

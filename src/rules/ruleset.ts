@@ -51,6 +51,10 @@ export interface FireZone {
   readonly rings: readonly (readonly Point[])[]; // inches
 }
 
+/** The time and place a system's battles are fought in: how roads, bridges and buildings are made. */
+export const SETTINGS = ['medieval', 'village', 'rural', 'modern'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
 /** What a piece means in this system, in words: for the legend, the inspector and the file check. */
 export interface TerrainMeaning {
   readonly sight: string;
@@ -167,6 +171,8 @@ export interface Ruleset {
   readonly name: string;
   /** Licence line a system's text asks for; shown wherever the rules are named. */
   readonly attribution?: string;
+  /** What the table is dressed as. */
+  readonly setting: Setting;
   readonly clauses: readonly Clause[];
   readonly readings: readonly Reading[];
   readonly profiles: readonly Profile[];
@@ -197,6 +203,7 @@ export type Rulebook = Pick<
   | 'id'
   | 'name'
   | 'attribution'
+  | 'setting'
   | 'clauses'
   | 'readings'
   | 'profiles'

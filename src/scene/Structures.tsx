@@ -1,16 +1,25 @@
 import { useEffect, useMemo } from 'react';
+import type { Setting } from '../rules/ruleset.ts';
+import { addBridges } from './mesh/bridges.ts';
 import { addStonework } from './mesh/stonework.ts';
 import { structures } from './mesh/structures.ts';
 import type { Relief } from './paint/ground.ts';
 import type { Sheets } from './use-textures.ts';
 
+export interface StructuresProps {
+  readonly relief: Relief;
+  readonly setting: Setting;
+  readonly sheets: Sheets;
+}
+
 /** Buildings, walls, boulders and bridges in two draw calls. */
-export function Structures({ relief, sheets }: { readonly relief: Relief; readonly sheets: Sheets }) {
+export function Structures({ relief, setting, sheets }: StructuresProps) {
   const { walls, trim } = useMemo(() => {
-    const built = structures(relief);
-    addStonework(built.trim, relief);
+    const built = structures(relief, setting);
+    addStonework(built.trim, relief, setting);
+    addBridges(built.trim, relief, setting);
     return { walls: built.walls, trim: built.trim.geometry() };
-  }, [relief]);
+  }, [relief, setting]);
   useEffect(
     () => () => {
       walls.dispose();

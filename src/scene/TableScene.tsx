@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Battle } from '../battlefield/battle.ts';
 import type { Point } from '../geometry/point.ts';
-import type { FireZone } from '../rules/ruleset.ts';
+import type { FireZone, Setting } from '../rules/ruleset.ts';
 import type { TableMark, Verdict } from '../rules/verdict.ts';
 import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import { isEyeView, isOverlook } from './camera-views.ts';
@@ -51,6 +51,8 @@ export interface TableSceneProps extends Pointed {
   readonly view?: Viewpoint;
   /** Change to return to the view after looking around. */
   readonly visit?: number;
+  /** The time and place the table is dressed as; left out: modern. */
+  readonly setting?: Setting | undefined;
   readonly lookOf?: LookOf;
   readonly names?: boolean;
   readonly levels?: boolean;
@@ -103,9 +105,10 @@ const WORDS_PX = 16; // height of words on zones, tapes and marks
 export function TableScene(props: TableSceneProps) {
   const { battle, verdict, view = 'table', lookOf = plainLook, names = true, highlight = NOTHING } = props;
   const { table, models, sides } = battle;
+  const { setting = 'modern' } = props;
   const relief = useMemo(() => reliefOf(table), [table]);
   const ground = useDisposable(useCallback(() => groundGeometry(relief), [relief]));
-  const textures = useTextures(table, props.matPixels);
+  const textures = useTextures(table, setting, props.matPixels);
   const looks = useMemo(() => sideLooks(sides), [sides]);
   const hidden = view === 'shooter' ? verdict?.from : view === 'target' ? verdict?.to : undefined;
   const plan = view === 'plan';
@@ -178,7 +181,7 @@ export function TableScene(props: TableSceneProps) {
       <Frame relief={relief} />
       <Water relief={relief} textures={textures} />
       <Scatter relief={relief} sheets={textures.sheets} seeThrough={props.volumes ?? false} />
-      <Structures relief={relief} sheets={textures.sheets} />
+      <Structures relief={relief} setting={setting} sheets={textures.sheets} />
       <HexGrid relief={relief} />
       <Models
         relief={relief}

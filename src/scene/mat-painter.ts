@@ -1,12 +1,13 @@
 import { wrap, type Remote } from 'comlink';
 import type { MatApi } from '../../workers/mat.worker.ts';
 import type { Table } from '../battlefield/battle.ts';
+import type { Setting } from '../rules/ruleset.ts';
 import { paintMat } from './paint/mat.ts';
 import { paintSheet, type SheetName } from './paint/sheets.ts';
 
 interface MatPainter {
-  readonly mat: (table: Table, pixels: number) => Promise<ImageBitmap>;
-  readonly sheet: (name: SheetName) => Promise<ImageBitmap>;
+  readonly mat: (table: Table, setting: Setting, pixels: number) => Promise<ImageBitmap>;
+  readonly sheet: (name: SheetName, setting: Setting) => Promise<ImageBitmap>;
   /** Ends the worker as if it had died. */
   readonly lose: (why: string) => void;
   readonly dispose: () => void;
@@ -72,15 +73,15 @@ function startMatPainter(): MatPainter {
     return here();
   };
   return {
-    mat: async (table, pixels) =>
+    mat: async (table, setting, pixels) =>
       ask(
-        async (api) => api.mat(table, pixels),
-        () => paintMat(table, Math.min(pixels, HERE)).transferToImageBitmap(),
+        async (api) => api.mat(table, setting, pixels),
+        () => paintMat(table, setting, Math.min(pixels, HERE)).transferToImageBitmap(),
       ),
-    sheet: async (name) =>
+    sheet: async (name, setting) =>
       ask(
-        async (api) => api.sheet(name),
-        () => paintSheet(name).transferToImageBitmap(),
+        async (api) => api.sheet(name, setting),
+        () => paintSheet(name, setting).transferToImageBitmap(),
       ),
     lose: (why) => life?.end(why),
     dispose: () => {

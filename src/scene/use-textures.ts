@@ -2,6 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useState } from 'react';
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import type { Table } from '../battlefield/battle.ts';
+import type { Setting } from '../rules/ruleset.ts';
 import { borrowMatPainter } from './mat-painter.ts';
 import { paintSketch } from './paint/mat.ts';
 import { SHEETS, type SheetName } from './paint/sheets.ts';
@@ -18,48 +19,62 @@ export interface Textures {
 
 const SKETCH_PIXELS = 512;
 
-/** Textures of a table, painted in a worker. The old mat stays on while a new one is painted. */
-export function useTextures(table: Table, pixels: number): Textures {
+/** Textures of a table in its setting, painted in a worker. The old mat stays on while a new one is painted. */
+export function useTextures(table: Table, setting: Setting, pixels: number): Textures {
   const invalidate = useThree((state) => state.invalidate);
-  const sketch = useMemo(() => matTexture(new CanvasTexture(paintSketch(table, SKETCH_PIXELS))), [table]);
+  const sketch = useMemo(
+    () => matTexture(new CanvasTexture(paintSketch(table, setting, SKETCH_PIXELS))),
+    [table, setting],
+  );
   useEffect(() => () => sketch.dispose(), [sketch]);
-  const sheets = useSheets();
-  const [mat, setMat] = useState<{ readonly texture: Texture; readonly table: Table }>();
+  const sheets = useSheets(setting);
+  const [mat, setMat] = useState<{
+    readonly texture: Texture;
+    readonly table: Table;
+    readonly setting: Setting;
+  }>();
   useEffect(() => {
     let wanted = true;
     const { painter, release } = borrowMatPainter();
-    void painter.mat(table, pixels).then((picture) => {
-      if (wanted) setMat({ texture: matTexture(new Texture(picture)), table });
+    void painter.mat(table, setting, pixels).then((picture) => {
+      if (wanted) setMat({ texture: matTexture(new Texture(picture)), table, setting });
     });
     return () => {
       wanted = false;
       release();
     };
-  }, [table, pixels]);
+  }, [table, setting, pixels]);
   useEffect(() => () => mat?.texture.dispose(), [mat]);
   useEffect(() => invalidate(), [mat, sheets, invalidate]);
   return {
     mat: mat?.texture ?? sketch,
-    sheets,
-    done: mat?.table === table && SHEETS.every((name) => sheets[name]),
+    sheets: sheets.painted,
+    done: mat?.table === table && mat.setting === setting && sheets.setting === setting,
   };
 }
 
-function useSheets(): Sheets {
-  const [sheets, setSheets] = useState<Sheets>({});
+interface PaintedSheets {
+  readonly painted: Sheets;
+  /** What they were painted for; nothing yet before the first. */
+  readonly setting?: Setting;
+}
+
+function useSheets(setting: Setting): PaintedSheets {
+  const [sheets, setSheets] = useState<PaintedSheets>({ painted: {} });
   useEffect(() => {
     let wanted = true;
     const { painter, release } = borrowMatPainter();
-    const paint = async (name: SheetName) => [name, sheetTexture(name, await painter.sheet(name))] as const;
-    void Promise.all(SHEETS.map(paint)).then((painted) => {
-      if (wanted) setSheets(Object.fromEntries(painted));
+    const paint = async (name: SheetName) =>
+      [name, sheetTexture(name, await painter.sheet(name, setting))] as const;
+    void Promise.all(SHEETS.map(paint)).then((made) => {
+      if (wanted) setSheets({ painted: Object.fromEntries(made), setting });
     });
     return () => {
       wanted = false;
       release();
     };
-  }, []);
-  useEffect(() => () => Object.values(sheets).forEach((sheet) => sheet.dispose()), [sheets]);
+  }, [setting]);
+  useEffect(() => () => Object.values(sheets.painted).forEach((sheet) => sheet.dispose()), [sheets]);
   return sheets;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { sightRuns, type RunState } from '../../src/rules/sight-runs.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
@@ -83,6 +84,21 @@ function found(page: Page, probes: readonly Probe[], aside: number): Promise<num
   );
 }
 
+/** How much redder than blue a place on the table is, of 255. */
+function warmth(page: Page, at: readonly [number, number, number]): Promise<number> {
+  return page.evaluate(([x, y, z]) => {
+    const probe = window.__sightline;
+    if (!probe?.ready) return NaN;
+    const canvas = document.querySelector('canvas')!;
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')!;
+    const [left, top] = probe.project(x, y, z);
+    const scale = canvas.width / canvas.clientWidth;
+    brush.drawImage(canvas, left * scale - 2, top * scale - 2, 5, 5, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return red - blue;
+  }, at);
+}
+
 test('the beam is drawn where the line projects, in the colour of what it passes; a blocked call has its blocked part', async () => {
   const { page } = await app.open({
     path: '?quality=low&battle=stand-and-fight-eights',
@@ -163,6 +179,22 @@ describe('the scene', () => {
     expect(await page.evaluate(() => window.__sightline!.calls)).toBeGreaterThan(10);
     expect(place[0]).toBeCloseTo(turned[0], 1);
     expect(place[1]).toBeCloseTo(turned[1], 1);
+    await page.close();
+  });
+
+  test('is dressed as the period of its game, and anew when the table changes to another', async () => {
+    const { page } = await app.open({
+      path: '?quality=low&battle=basicas-vado',
+      size: { width: 1280, height: 720 },
+      sharpness: 1,
+    });
+    await ready(page);
+    const place = [28.35, 7, 0] as const; // on the road
+    expect(await warmth(page, place)).toBeGreaterThan(25); // beaten earth
+    await page.getByRole('button', { name: /Change the rules$/ }).press('Enter');
+    const systems = page.getByRole('group', { name: 'Rules this table is judged by' });
+    await systems.getByRole('button', { name: RULEBOOKS.cav!.name }).press('Enter');
+    await expect.poll(() => warmth(page, place), PATIENTLY).toBeLessThan(20); // asphalt
     await page.close();
   });
 

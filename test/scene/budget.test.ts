@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import { figureGeometry, MOULDS, SCULPTS } from '../../src/scene/figures/figures.ts';
 import { groundGeometry } from '../../src/scene/mesh/ground-mesh.ts';
 import { undergrowth } from '../../src/scene/mesh/scatter.ts';
 import { SPECIES, speciesGeometry } from '../../src/scene/mesh/species.ts';
+import { addBridges } from '../../src/scene/mesh/bridges.ts';
 import { addStonework } from '../../src/scene/mesh/stonework.ts';
 import { structures } from '../../src/scene/mesh/structures.ts';
 import { reliefOf } from '../../src/scene/paint/ground.ts';
@@ -25,8 +27,10 @@ describe('the drawing budget', () => {
       const cost = Object.fromEntries(
         SPECIES.map((species) => [species, trianglesOf(speciesGeometry(species, detail))]),
       );
-      const built = structures(relief);
-      addStonework(built.trim, relief);
+      const { setting } = rulesetOf(battle.value.rules.system);
+      const built = structures(relief, setting);
+      addStonework(built.trim, relief, setting);
+      addBridges(built.trim, relief, setting);
       const terrain = trianglesOf(groundGeometry(relief)) + trianglesOf(built.walls) + built.trim.triangles();
       const growth = stands.reduce((sum, { species }) => sum + cost[species]!, 0);
       const models = battle.value.models.length * (Math.max(...Object.values(figures)) + 500);
@@ -51,7 +55,7 @@ describe('figures and buildings', () => {
 
   it('have walls from the ground to exactly the height the rules use, a row of windows to a level', () => {
     const table = tableOf([piece('hq', 'structure', rectangle(10, 10, 14, 13), { height: 3 })]);
-    const corners = cornersOf(structures(reliefOf(table)).walls, table);
+    const corners = cornersOf(structures(reliefOf(table), 'modern').walls, table);
     const rows = [...new Set(corners.map(({ height }) => Math.round(height * 1e6) / 1e6))].sort(
       (a, b) => a - b,
     );
@@ -63,7 +67,7 @@ describe('figures and buildings', () => {
       piece('hill', 'hill', rectangle(12, 0, 30, 30), { level: 2 }),
       piece('hq', 'structure', rectangle(10, 10, 14, 13), { height: 3 }),
     ]);
-    const corners = cornersOf(structures(reliefOf(table)).walls, table);
+    const corners = cornersOf(structures(reliefOf(table), 'modern').walls, table);
     expect(Math.max(...corners.filter(({ x }) => x < 11.9).map(({ height }) => height))).toBeCloseTo(1.5, 6);
     expect(Math.max(...corners.filter(({ x }) => x > 12.1).map(({ height }) => height))).toBeCloseTo(2.5, 6);
   });

@@ -12,6 +12,7 @@ import { footprintOf } from './units.ts';
 export const basicasBook: Rulebook = {
   id: 'basicas',
   name: 'Reglas básicas',
+  setting: 'medieval',
   clauses: CLAUSES,
   readings: READINGS,
   profiles: PROFILES,

@@ -11,6 +11,7 @@ export const cadenceBook: Rulebook = {
   id: 'cadence',
   name: 'Cadence',
   attribution: 'Cadence Wargame System, open-source-tabletop, CC BY 4.0',
+  setting: 'rural',
   clauses: CLAUSES,
   readings: READINGS,
   profiles: PROFILES,

@@ -10,6 +10,7 @@ import { zonesOf } from './zones.ts';
 export const camsBook: Rulebook = {
   id: 'cams',
   name: 'CAMS',
+  setting: 'modern',
   clauses: CLAUSES,
   readings: READINGS,
   profiles: PROFILES,

@@ -11,6 +11,7 @@ import { zonesOf } from './zones.ts';
 export const cavBook: Rulebook = {
   id: 'cav',
   name: 'CAV: Strike Operations, quick-start',
+  setting: 'modern',
   clauses: CLAUSES,
   readings: READINGS,
   profiles: MACHINES,

@@ -9,6 +9,7 @@ import { statesByHand, zonesOf } from './at-hand.ts';
 export const hexBook: Rulebook = {
   id: 'hex',
   name: 'The hex game',
+  setting: 'village',
   clauses: CLAUSES,
   readings: READINGS,
   profiles: PROFILES,

@@ -1,5 +1,6 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Matrix4, Vector3 } from 'three';
 import type { Table } from '../../battlefield/battle.ts';
+import type { Point } from '../../geometry/point.ts';
 
 /** Scene coordinates: inches, x east, y up, z south, the centre of the table at 0. */
 export type V3 = readonly [x: number, y: number, z: number];
@@ -77,6 +78,18 @@ export function newMesher(): Mesher {
 }
 
 const QUAD = [0, 1, 2, 0, 2, 3] as const;
+
+/** Runs `add` with everything moved to a place on the table, x along `turn`. */
+export function placedOn(
+  mesher: Mesher,
+  table: Table,
+  [x, y]: Point,
+  height: number,
+  turn: number,
+  add: () => void,
+): void {
+  placed(mesher, new Matrix4().makeRotationY(turn).setPosition(...toScene(table, x, y, height)), add);
+}
 
 /** Runs `add` with everything moved by `placement`. */
 export function placed(mesher: Mesher, placement: Matrix4, add: () => void): void {

@@ -1,4 +1,3 @@
-import { Matrix4 } from 'three';
 import type { Table } from '../../battlefield/battle.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
@@ -6,7 +5,7 @@ import type { Random } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
 import { cornerOf, distance, roomiestSpot, signedArea } from '../paint/plane.ts';
 import type { Building, Style } from './building.ts';
-import { placed, toScene, type Mesher, type V3 } from './mesher.ts';
+import { placedOn, type Mesher, type V3 } from './mesher.ts';
 import { addBox, addTube } from './solids.ts';
 
 /** A rectangle on the roof, along the longest wall, on which things may stand. */
@@ -29,8 +28,7 @@ export function addRoofThings(
 ): void {
   const deck = deckOf(building.rings);
   if (Math.min(deck.width, deck.depth) < 0.7) return;
-  const place = toScene(table, deck.centre[0], deck.centre[1], building.top);
-  placed(trim, new Matrix4().makeRotationY(deck.turn).setPosition(...place), () => {
+  placedOn(trim, table, deck.centre, building.top, deck.turn, () => {
     if (style === 'bunker') addHatch(trim, deck);
     else if (style === 'works' && deck.whole) addSawTooth(trim, deck);
     else {

@@ -1,42 +1,70 @@
-import { Matrix4 } from 'three';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
-import { centreLine } from '../paint/centre-line.ts';
+import type { Setting } from '../../rules/ruleset.ts';
 import type { Relief } from '../paint/ground.ts';
 import { seeded, seedOf, type Random } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
-import { cornerOf, distance, inPolygon, insetRing, slack, solidLeft } from '../paint/plane.ts';
+import { cornerOf, distance, insetRing, slack, solidLeft } from '../paint/plane.ts';
+import { SCENERY } from '../paint/scenery.ts';
 import { standings, type Standing } from './crossings.ts';
-import { placed, toScene, type Mesher } from './mesher.ts';
+import { toScene, type Mesher } from './mesher.ts';
 import { fillRings } from './polygon-mesh.ts';
-import { addBox } from './solids.ts';
 
-/** Walls, boulders and bridges, added to the mesh that holds the solid parts of buildings. */
-export function addStonework(mesher: Mesher, relief: Relief): void {
+/** Walls and boulders, added to the mesh that holds the solid parts of buildings. */
+export function addStonework(mesher: Mesher, relief: Relief, setting: Setting): void {
+  const masonry = SCENERY[setting].facade === 'modern' ? DRESSED : FIELDSTONE;
   for (const piece of relief.pieces) {
     const random = seeded(seedOf(piece.id));
     if (piece.kind === 'wall')
-      for (const part of standings(relief, piece)) addWall(mesher, relief, piece, part, random);
+      for (const part of standings(relief, piece)) addWall(mesher, relief, piece, part, masonry, random);
     if (piece.kind === 'obstruction')
       for (const part of standings(relief, piece)) addBoulder(mesher, relief, piece, part, random);
-    if (piece.kind === 'road') addBridges(mesher, relief, piece);
   }
 }
 
-const COURSE = 0.2; // inches high
-const STONE = 0.42; // inches long
+/** How a wall is laid. */
+interface Masonry {
+  readonly course: number; // inches high
+  readonly stone: number; // inches long
+  readonly tones: readonly string[];
+  readonly coping: string;
+  /** Between the darkest stone and the brightest, as a share. */
+  readonly uneven: number;
+}
+
+const DRESSED: Masonry = {
+  course: 0.2,
+  stone: 0.42,
+  tones: [C.stone.high],
+  coping: C.stone.coping,
+  uneven: 0.3,
+};
+const FIELDSTONE: Masonry = {
+  course: 0.13,
+  stone: 0.24,
+  tones: C.stone.field,
+  coping: C.stone.moss,
+  uneven: 0.4,
+};
 
 /** A wall of laid stones, exactly as high as the rules have it, with a pale coping. */
-function addWall(mesher: Mesher, { table }: Relief, piece: Piece, part: Standing, random: Random): void {
+function addWall(
+  mesher: Mesher,
+  { table }: Relief,
+  piece: Piece,
+  part: Standing,
+  masonry: Masonry,
+  random: Random,
+): void {
   const foot = part.level * table.levelHeight;
   const top = foot + Math.max(0.05, piece.height * table.levelHeight);
   const rings = solidLeft(part);
-  const courses = Math.max(1, Math.min(12, Math.round((top - foot) / COURSE)));
+  const courses = Math.max(1, Math.min(12, Math.round((top - foot) / masonry.course)));
   for (const ring of rings)
     ring.forEach((a, side) => {
       const b = cornerOf(ring, side + 1);
-      const stones = Math.max(1, Math.min(120, Math.round(distance(a, b) / STONE)));
+      const stones = Math.max(1, Math.min(120, Math.round(distance(a, b) / masonry.stone)));
       const along = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
       for (let course = 0; course < courses; course++) {
         const [low, high] = [
@@ -49,19 +77,19 @@ function addWall(mesher: Mesher, { table }: Relief, piece: Piece, part: Standing
             along(Math.max(0, (k - shift) / stones)),
             along(Math.min(1, (k + 1 - shift) / stones)),
           ];
-          const shade = 0.9 + random() * 0.3 - (course === 0 ? 0.15 : 0);
+          const shade = 1.05 + (random() - 0.5) * masonry.uneven - (course === 0 ? 0.15 : 0);
           mesher.quad(
             toScene(table, ...from, low),
             toScene(table, ...to, low),
             toScene(table, ...to, high),
             toScene(table, ...from, high),
-            C.stone.high,
+            masonry.tones[Math.floor(hash(k, course) * masonry.tones.length)] ?? C.stone.high,
             shade,
           );
         }
       }
     });
-  fillRings(mesher, rings, ([x, y]) => toScene(table, x, y, top), C.stone.coping, 1.05);
+  fillRings(mesher, rings, ([x, y]) => toScene(table, x, y, top), masonry.coping, 1.05);
 }
 
 const CRAG = [
@@ -121,52 +149,5 @@ function faceted(ring: Ring): Point[] {
       a[0] + ((b[0] - a[0]) * k) / steps,
       a[1] + ((b[1] - a[1]) * k) / steps,
     ]);
-  });
-}
-
-/** Where the middle of a road runs over water: a low slab with kerbs and posts. */
-function addBridges(mesher: Mesher, relief: Relief, road: Piece): void {
-  const line = centreLine(road.outline);
-  if (!line) return;
-  const waters = relief.pieces.filter((piece) => piece.kind === 'water');
-  const wet = line.points.map((point) => waters.some((water) => inPolygon(point, water)));
-  const last = line.points.length - 1;
-  for (let from = wet.indexOf(true); from >= 0;) {
-    let to = from;
-    while (to < last && wet[to + 1]) to++;
-    const [a, b] = [Math.max(0, from - 3), Math.min(last, to + 3)];
-    for (let i = a; i < b; i += 2)
-      addSpan(
-        mesher,
-        relief,
-        cornerOf(line.points, i),
-        cornerOf(line.points, Math.min(b, i + 2)),
-        line.width,
-        i === a,
-      );
-    from = wet.indexOf(true, to + 1);
-  }
-}
-
-function addSpan(mesher: Mesher, relief: Relief, a: Point, b: Point, width: number, first: boolean): void {
-  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const length = distance(a, b) + 0.05;
-  const turn = Math.atan2(b[1] - a[1], b[0] - a[0]);
-  const place = toScene(relief.table, ...middle, relief.heightAt(middle));
-  placed(mesher, new Matrix4().makeRotationY(turn).setPosition(...place), () => {
-    addBox(mesher, [0, 0.05, 0], [length, 0.12, width + 0.1], C.road.asphalt, { bevel: 0.004, edge: 1 });
-    addBox(mesher, [0, 0.113, 0], [length * 0.55, 0.004, 0.09], C.road.centre, { bevel: 0.001, edge: 1 });
-    for (const side of [-1, 1]) {
-      addBox(mesher, [0, 0.18, side * (width / 2 + 0.02)], [length, 0.2, 0.16], C.building.slab, {
-        bevel: 0.02,
-      });
-      for (const end of first ? [-1, 1] : [1])
-        addBox(
-          mesher,
-          [(end * length) / 2, 0.24, side * (width / 2 + 0.02)],
-          [0.18, 0.34, 0.24],
-          C.building.concrete,
-        );
-    }
   });
 }

@@ -36,6 +36,8 @@ export interface Easel {
   readonly within: (shape: Polygon, paint: () => void) => void;
   /** Lays a table-sized picture over the part of the table inside `bounds`. */
   readonly stamp: (picture: OffscreenCanvas, bounds: Bounds, alpha?: number) => void;
+  /** Fills a shape with a picture that repeats every `inches`. */
+  readonly pave: (shape: Polygon, picture: OffscreenCanvas, inches: number) => void;
   /** Small specks, `density` to a square inch, inside a shape. */
   readonly specks: (
     shape: Polygon,
@@ -103,6 +105,14 @@ function easelOn(canvas: OffscreenCanvas, brush: Brush, width: number, depth: nu
       brush.globalAlpha = alpha;
       brush.drawImage(picture, box.west * kx, box.south * ky, w * kx, h * ky, box.west, box.south, w, h);
       brush.globalAlpha = 1;
+    },
+    pave: (shape, picture, inches) => {
+      const pattern = brush.createPattern(picture, 'repeat');
+      if (!pattern) return;
+      pattern.setTransform({ a: inches / picture.width, d: inches / picture.height });
+      trace(brush, shape);
+      brush.fillStyle = pattern;
+      brush.fill('evenodd');
     },
     specks: (shape, density, colours, size, seed) => speckle(brush, shape, density, colours, size, seed),
   };

@@ -1,20 +1,24 @@
 import type { Table } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
+import type { Setting } from '../../rules/ruleset.ts';
 import { cloud, newCanvas, newEasel, wholeTable, type Easel } from './easel.ts';
 import { reliefOf, type Relief } from './ground.ts';
 import { paintAreas } from './mat-areas.ts';
 import { paintHills } from './mat-hills.ts';
-import { paintRoads, paintWater } from './mat-ways.ts';
+import { paintRoads, ROAD_TINT } from './mat-roads.ts';
+import { paintWater } from './mat-water.ts';
 import { groundTint, PALETTE as C } from './palette.ts';
 import { boundsOf } from './plane.ts';
+import { SCENERY, type Scenery } from './scenery.ts';
 
 /**
  * The printed mat: one picture of the whole table, draped over table and hills alike. Level tints, cliffs,
  * contours, roads, river beds, woods floors and contact shadows are all in it, so the ground is one draw
  * call, the plan view is a printed map, and the picture holds with shadows switched off.
  */
-export function paintMat(table: Table, pixels: number): OffscreenCanvas {
+export function paintMat(table: Table, setting: Setting, pixels: number): OffscreenCanvas {
   const relief = reliefOf(table);
+  const scenery = SCENERY[setting];
   const easel = newEasel(table.width, table.depth, pixels);
   const all = wholeTable(table.width, table.depth);
   const flock = paintFlock(table);
@@ -22,16 +26,16 @@ export function paintMat(table: Table, pixels: number): OffscreenCanvas {
   easel.stamp(flock, boundsOf(all.outline));
   easel.specks(all, 6, [C.grass.dark, C.grass.fleck, C.grass.dry], 0.05, 5);
   paintHills(easel, relief, flock);
-  paintRoads(easel, relief);
+  paintRoads(easel, relief, scenery.roads);
   paintWater(easel, relief);
   paintAreas(easel, relief);
-  paintFootings(easel, relief.pieces);
+  paintFootings(easel, relief.pieces, scenery);
   paintVignette(easel);
   return easel.canvas;
 }
 
 /** Flat colours only, in a few milliseconds: what is on the table until the mat is ready. */
-export function paintSketch(table: Table, pixels: number): OffscreenCanvas {
+export function paintSketch(table: Table, setting: Setting, pixels: number): OffscreenCanvas {
   const { pieces, hills }: Relief = reliefOf(table);
   const easel = newEasel(table.width, table.depth, pixels);
   easel.fill(wholeTable(table.width, table.depth), C.ground[0]);
@@ -40,7 +44,7 @@ export function paintSketch(table: Table, pixels: number): OffscreenCanvas {
     easel.stroke(hill, C.cliff.earth, { width: 0.3 });
   }
   for (const piece of pieces) {
-    const colour = SKETCH[piece.kind];
+    const colour = piece.kind === 'road' ? ROAD_TINT[SCENERY[setting].roads] : SKETCH[piece.kind];
     if (colour) easel.fill(piece, colour);
   }
   return easel.canvas;
@@ -53,7 +57,6 @@ const SKETCH: Readonly<Partial<Record<Piece['kind'], string>>> = {
   rubble: C.rubble.ground,
   swamp: C.swamp.ground,
   water: C.water.mid,
-  road: C.road.asphalt,
 };
 
 /** The soft patches every ground shares: painted once, stamped where needed. */
@@ -71,8 +74,8 @@ function paintFlock({ width, depth }: Table): OffscreenCanvas {
   return canvas;
 }
 
-/** Contact shadows under everything that stands up, and a paved apron round buildings. */
-function paintFootings(easel: Easel, pieces: readonly Piece[]): void {
+/** Contact shadows under everything that stands up, and trodden or paved ground round buildings. */
+function paintFootings(easel: Easel, pieces: readonly Piece[], { facade }: Scenery): void {
   for (const piece of pieces) {
     const box = boundsOf(piece.outline, 1.4);
     if (piece.kind === 'structure') {
@@ -80,8 +83,10 @@ function paintFootings(easel: Easel, pieces: readonly Piece[]): void {
         soft.fill(piece, C.building.shade, 0.6);
         soft.stroke(piece, C.building.shade, { width: 0.7, alpha: 0.6 });
       });
-      easel.stroke(piece, C.building.kerb, { width: 0.66 });
-      easel.stroke(piece, C.building.apron, { width: 0.56 });
+      if (facade === 'modern') {
+        easel.stroke(piece, C.building.kerb, { width: 0.66 });
+        easel.stroke(piece, C.building.apron, { width: 0.56 });
+      } else easel.soft(box, 0.1, (soft) => soft.stroke(piece, C.house.earth, { width: 0.6, alpha: 0.9 }));
       easel.fill(piece, C.building.apron);
       easel.soft(box, 0.14, (soft) => soft.stroke(piece, C.building.shade, { width: 0.3, alpha: 0.8 }));
     }

@@ -93,13 +93,13 @@ export function leftNormal(ring: Ring, i: number): Point {
 const MITRE = 2.5; // a sharp corner is moved at most this many times the inset
 
 /** Moves side `i` of a ring to its left by `by(i)`; corners follow. For insets small against the ring. */
-export function insetSides(ring: Ring, by: (side: number) => number): Point[] {
+export function insetSides(ring: Ring, by: (side: number) => number, mitre = MITRE): Point[] {
   return ring.map((corner, i) => {
     const before = (i + ring.length - 1) % ring.length;
     const [d1, d2] = [by(before), by(i)];
     const [n1, n2] = [leftNormal(ring, before), leftNormal(ring, i)];
     const turn = n1[0] * n2[1] - n1[1] * n2[0];
-    const most = Math.max(Math.abs(d1), Math.abs(d2)) * MITRE;
+    const most = Math.max(Math.abs(d1), Math.abs(d2)) * mitre;
     let offset: Point = [(n1[0] * d1 + n2[0] * d2) / 2, (n1[1] * d1 + n2[1] * d2) / 2];
     if (Math.abs(turn) > 0.05) offset = [(d1 * n2[1] - d2 * n1[1]) / turn, (d2 * n1[0] - d1 * n2[0]) / turn];
     const length = Math.hypot(...offset);
@@ -111,9 +111,27 @@ export function insetSides(ring: Ring, by: (side: number) => number): Point[] {
 /** All sides moved to the left: inwards for a counter-clockwise outline. */
 export const insetRing = (ring: Ring, by: number): Point[] => insetSides(ring, () => by);
 
+/** All sides moved to the left by the same, sharp corners too: for as much as `roomInside` allows. */
+export const insetSharply = (ring: Ring, by: number): Point[] => insetSides(ring, () => by, Infinity);
+
 /** How far a polygon's sides may be moved inwards before it folds over itself, roughly. */
 export function slack(ring: Ring): number {
   return Math.abs(signedArea(ring)) / (perimeterOf(ring) || 1);
+}
+
+/** How far all sides of rings with the solid on their left can be moved inwards: `wanted`, or as much of it as does not fold them over. */
+export function roomInside(rings: readonly Ring[], wanted: number): number {
+  for (let by = wanted; by > 0.02; by /= 2) if (rings.every((ring) => holdsInset(rings, ring, by))) return by;
+  return 0;
+}
+
+function holdsInset([outline = [], ...holes]: readonly Ring[], ring: Ring, by: number): boolean {
+  return insetSharply(ring, by).every((corner, i, inner) => {
+    const [next, a, b] = [cornerOf(inner, i + 1), cornerOf(ring, i), cornerOf(ring, i + 1)];
+    const isForward = (next[0] - corner[0]) * (b[0] - a[0]) + (next[1] - corner[1]) * (b[1] - a[1]) > 0;
+    const isClear = [outline, ...holes].every((other) => distanceToRing(corner, other) > by * 0.98);
+    return isForward && isClear && inPolygon(corner, { outline, holes });
+  });
 }
 
 /** Random points on a polygon, `gap` apart and `margin` away from its sides, at most `most` of them. */

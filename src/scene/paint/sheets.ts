@@ -1,21 +1,23 @@
-import { newCanvas, type Brush } from './easel.ts';
+import type { Setting } from '../../rules/ruleset.ts';
+import { newCanvas } from './easel.ts';
+import { paintFacade } from './facades.ts';
 import { fractal, seeded } from './noise.ts';
-import { PALETTE as C } from './palette.ts';
+import { SCENERY } from './scenery.ts';
 
-/** Tileable textures that do not depend on the battle. */
+/** Tileable textures that do not depend on the terrain. */
 export const SHEETS = ['fibre', 'ripple', 'facade', 'facade-lit'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
-export function paintSheet(name: SheetName): OffscreenCanvas {
+export function paintSheet(name: SheetName, setting: Setting): OffscreenCanvas {
   switch (name) {
     case 'fibre':
       return paintFibre(512);
     case 'ripple':
       return paintRipple(128);
     case 'facade':
-      return paintFacade(1024, false);
+      return paintFacade(SCENERY[setting].facade, 1024, false);
     case 'facade-lit':
-      return paintFacade(512, true);
+      return paintFacade(SCENERY[setting].facade, 512, true);
   }
 }
 
@@ -69,62 +71,4 @@ function paintRipple(size: number): OffscreenCanvas {
     }
   brush.putImageData(image, 0, 0);
   return canvas;
-}
-
-/** Window bays along each side of the sheet; a wall takes as many as it is long. */
-export const BAYS = 8;
-
-/** White walls, tinted building by building; the lit sheet glows where somebody is at home. */
-function paintFacade(size: number, lit: boolean): OffscreenCanvas {
-  const [canvas, brush] = newCanvas(size);
-  const cell = size / BAYS;
-  const random = seeded(12);
-  brush.fillStyle = lit ? '#000' : '#fff';
-  brush.fillRect(0, 0, size, size);
-  for (let i = 0; !lit && i < 9000; i++) {
-    const grey = 200 + random() * 55;
-    brush.fillStyle = `rgba(${grey},${grey - 4},${grey - 12},0.35)`;
-    brush.fillRect(random() * size, random() * size, 2 + random() * 4, 2 + random() * 9);
-  }
-  const chance = seeded(99);
-  for (let row = 0; row < BAYS; row++)
-    for (let column = 0; column < BAYS; column++) {
-      const [home, shuttered] = [chance() < 0.09, chance() < 0.12];
-      // rows run upwards in the texture: a bay is painted upside down so that sills end up below panes
-      brush.setTransform(cell / 100, 0, 0, -cell / 100, column * cell, (row + 1) * cell);
-      if (!lit) paintBay(brush, shuttered);
-      else if (home) {
-        brush.fillStyle = C.building.lit;
-        brush.fillRect(27, 24, 46, 40);
-      }
-      brush.resetTransform();
-    }
-  return canvas;
-}
-
-/** One bay on a square of 100: reveal, frame, pane with a reflection, mullion, sill and streaks below it. */
-function paintBay(brush: Brush, shuttered: boolean): void {
-  const box = (colour: string, x: number, y: number, w: number, h: number) => {
-    brush.fillStyle = colour;
-    brush.fillRect(x, y, w, h);
-  };
-  box('rgba(40,36,30,0.35)', 18, 17, 64, 59);
-  box('#f1ecdf', 20, 18, 60, 53);
-  box(shuttered ? '#8b8678' : C.building.glass, 25, 23, 50, 44);
-  if (!shuttered) {
-    brush.fillStyle = 'rgba(160,200,220,0.35)';
-    brush.beginPath();
-    for (const [x, y] of [
-      [25, 67],
-      [56, 23],
-      [75, 23],
-      [42, 67],
-    ] as const)
-      brush.lineTo(x, y);
-    brush.fill();
-  }
-  box('#e6e0d0', 48, 22, 4, 45);
-  box('#e6e0d0', 17, 71, 66, 6);
-  box('rgba(60,50,40,0.1)', 22, 77, 4, 18);
-  box('rgba(60,50,40,0.1)', 74, 77, 4, 22);
 }
