@@ -2,7 +2,8 @@ import { expose, transfer } from 'comlink';
 import type { Table } from '../src/battlefield/battle.ts';
 import type { Setting } from '../src/rules/ruleset.ts';
 import { paintMat } from '../src/scene/paint/mat.ts';
-import { paintSheet, type SheetName } from '../src/scene/paint/sheets.ts';
+import type { SheetName } from '../src/scene/paint/sheet-names.ts';
+import { paintSheet } from '../src/scene/paint/sheets.ts';
 
 const api = {
   /** The printed mat; the longer side of the table is `pixels` wide. */

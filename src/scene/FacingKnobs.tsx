@@ -15,23 +15,24 @@ interface FacingKnobsProps {
   readonly onTurn: OnDrag;
 }
 
-const KNOB = new CircleGeometry(1, 20).rotateX(-Math.PI / 2);
+const KNOB = new CircleGeometry(1, 3, Math.PI / 2).rotateX(-Math.PI / 2); // an arrowhead to the north
 const AHEAD = 0.5; // inches from the base to the knob
-const SIZE = 0.24; // inches
-const LEAST = 5; // pixels, so that it can be gripped from far away
+const SIZE = 0.34; // inches
+const LEAST = 7; // pixels, so that it can be gripped from far away
 const LIFT = 0.1;
 
-/** A knob before the front of a model; dragged round, it turns the model. */
+/** An arrowhead before the front of a model; dragged round, it turns the model. */
 export function FacingKnobs({ relief, standings, onTurn }: FacingKnobsProps) {
   const ref = useRef<InstancedMesh>(null);
   const places = useMemo(() => standings.map((standing) => frontOf(standing)), [standings]);
   useFrame(({ camera, size }) => {
     const mesh = ref.current;
     if (!mesh) return;
-    standings.forEach(({ ground }, i) => {
+    standings.forEach(({ model, ground }, i) => {
       const [x, y] = places[i] ?? [0, 0];
       const at = new Matrix4().makeTranslation(...toScene(relief.table, x, y, ground + LIFT));
       const wide = Math.max(SIZE, LEAST * inchesPerPixelAt(camera, size.height, at));
+      at.multiply(new Matrix4().makeRotationY((-model.facing * Math.PI) / 180));
       mesh.setMatrixAt(i, at.multiply(new Matrix4().makeScale(wide, 1, wide)));
     });
     mesh.instanceMatrix.needsUpdate = true;

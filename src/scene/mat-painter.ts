@@ -1,9 +1,9 @@
+import { addAfterEffect } from '@react-three/fiber';
 import { wrap, type Remote } from 'comlink';
 import type { MatApi } from '../../workers/mat.worker.ts';
 import type { Table } from '../battlefield/battle.ts';
 import type { Setting } from '../rules/ruleset.ts';
-import { paintMat } from './paint/mat.ts';
-import { paintSheet, type SheetName } from './paint/sheets.ts';
+import type { SheetName } from './paint/sheet-names.ts';
 
 interface MatPainter {
   readonly mat: (table: Table, setting: Setting, pixels: number) => Promise<ImageBitmap>;
@@ -45,6 +45,7 @@ function startMatPainter(): MatPainter {
   let life: Life | undefined;
   let lives = 0;
   let disposed = false;
+  const sketched = sketchShown();
   const living = (): Life => {
     if (life) return life;
     lives += 1;
@@ -56,7 +57,11 @@ function startMatPainter(): MatPainter {
     life = born;
     return born;
   };
-  const ask = async <T>(question: (api: Remote<MatApi>) => Promise<T>, here: () => T): Promise<T> => {
+  const ask = async <T>(
+    question: (api: Remote<MatApi>) => Promise<T>,
+    here: () => Promise<T>,
+  ): Promise<T> => {
+    await sketched;
     while (lives < LIVES || life) {
       const current = living();
       const timer = setTimeout(() => current.end('it gave no answer'), PATIENCE);
@@ -76,12 +81,18 @@ function startMatPainter(): MatPainter {
     mat: async (table, setting, pixels) =>
       ask(
         async (api) => api.mat(table, setting, pixels),
-        () => paintMat(table, setting, Math.min(pixels, HERE)).transferToImageBitmap(),
+        async () => {
+          const { paintMat } = await import('./paint/mat.ts');
+          return paintMat(table, setting, Math.min(pixels, HERE)).transferToImageBitmap();
+        },
       ),
     sheet: async (name, setting) =>
       ask(
         async (api) => api.sheet(name, setting),
-        () => paintSheet(name, setting).transferToImageBitmap(),
+        async () => {
+          const { paintSheet } = await import('./paint/sheets.ts');
+          return paintSheet(name, setting).transferToImageBitmap();
+        },
       ),
     lose: (why) => life?.end(why),
     dispose: () => {
@@ -90,6 +101,16 @@ function startMatPainter(): MatPainter {
     },
   };
 }
+
+/** The simple table is on the screen: what it needs has the line to itself until then. */
+const sketchShown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve(); // nothing is drawn on a page nobody looks at
+    const stop = addAfterEffect(() => {
+      stop();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  });
 
 function startLife(onEnd: (gone: Life, why: string) => void): Life {
   const worker = new Worker(new URL('../../workers/mat.worker.ts', import.meta.url), {

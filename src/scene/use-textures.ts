@@ -4,8 +4,8 @@ import { CanvasTexture, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import type { Table } from '../battlefield/battle.ts';
 import type { Setting } from '../rules/ruleset.ts';
 import { borrowMatPainter } from './mat-painter.ts';
-import { paintSketch } from './paint/mat.ts';
-import { SHEETS, type SheetName } from './paint/sheets.ts';
+import { paintSketch } from './paint/sketch.ts';
+import { SHEETS, type SheetName } from './paint/sheet-names.ts';
 
 export type Sheets = Readonly<Partial<Record<SheetName, Texture>>>;
 

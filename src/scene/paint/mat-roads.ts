@@ -28,13 +28,6 @@ const PAINTERS: Readonly<Record<Scenery['roads'], (easel: Easel, roads: readonly
   track: paintTracks,
 };
 
-/** What a road is before it is painted in detail. */
-export const ROAD_TINT: Readonly<Record<Scenery['roads'], string>> = {
-  asphalt: C.road.asphalt,
-  cobbles: C.cobbles.stone[0],
-  track: C.track.earth,
-};
-
 /** A soft shoulder and a thin edge that lies on the rules' outline, then the road itself. */
 function paintBed(easel: Easel, roads: readonly Road[], shoulder: string, edge: string, bed: string): void {
   for (const { piece, box } of roads)

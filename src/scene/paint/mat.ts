@@ -2,12 +2,12 @@ import type { Table } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Setting } from '../../rules/ruleset.ts';
 import { cloud, newCanvas, newEasel, wholeTable, type Easel } from './easel.ts';
-import { reliefOf, type Relief } from './ground.ts';
+import { reliefOf } from './ground.ts';
 import { paintAreas } from './mat-areas.ts';
 import { paintHills } from './mat-hills.ts';
-import { paintRoads, ROAD_TINT } from './mat-roads.ts';
+import { paintRoads } from './mat-roads.ts';
 import { paintWater } from './mat-water.ts';
-import { groundTint, PALETTE as C } from './palette.ts';
+import { PALETTE as C } from './palette.ts';
 import { boundsOf } from './plane.ts';
 import { SCENERY, type Scenery } from './scenery.ts';
 
@@ -33,31 +33,6 @@ export function paintMat(table: Table, setting: Setting, pixels: number): Offscr
   paintVignette(easel);
   return easel.canvas;
 }
-
-/** Flat colours only, in a few milliseconds: what is on the table until the mat is ready. */
-export function paintSketch(table: Table, setting: Setting, pixels: number): OffscreenCanvas {
-  const { pieces, hills }: Relief = reliefOf(table);
-  const easel = newEasel(table.width, table.depth, pixels);
-  easel.fill(wholeTable(table.width, table.depth), C.ground[0]);
-  for (const hill of hills.toSorted((a, b) => a.level - b.level)) {
-    easel.fill(hill, groundTint(hill.level));
-    easel.stroke(hill, C.cliff.earth, { width: 0.3 });
-  }
-  for (const piece of pieces) {
-    const colour = piece.kind === 'road' ? ROAD_TINT[SCENERY[setting].roads] : SKETCH[piece.kind];
-    if (colour) easel.fill(piece, colour);
-  }
-  return easel.canvas;
-}
-
-const SKETCH: Readonly<Partial<Record<Piece['kind'], string>>> = {
-  'light-woods': C.woods.lightFloor,
-  'heavy-woods': C.woods.heavyFloor,
-  rough: C.rough.ground,
-  rubble: C.rubble.ground,
-  swamp: C.swamp.ground,
-  water: C.water.mid,
-};
 
 /** The soft patches every ground shares: painted once, stamped where needed. */
 function paintFlock({ width, depth }: Table): OffscreenCanvas {

@@ -1,3 +1,4 @@
+import type { SheetName } from './sheet-names.ts';
 import type { Setting } from '../../rules/ruleset.ts';
 import { newCanvas } from './easel.ts';
 import { paintFacade } from './facades.ts';
@@ -5,8 +6,6 @@ import { fractal, seeded } from './noise.ts';
 import { SCENERY } from './scenery.ts';
 
 /** Tileable textures that do not depend on the terrain. */
-export const SHEETS = ['fibre', 'ripple', 'facade', 'facade-lit'] as const;
-export type SheetName = (typeof SHEETS)[number];
 
 export function paintSheet(name: SheetName, setting: Setting): OffscreenCanvas {
   switch (name) {
