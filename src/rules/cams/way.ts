@@ -6,6 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import { type PathTrace, tracePath } from '../../sight/path-trace.ts';
 import { overlapRuns } from '../../sight/sweep.ts';
 import type { Refusal } from '../ruleset.ts';
+import { hasCorners, passedBases } from './passing.ts';
 import type { CamsRulings } from './readings.ts';
 import { type Going, goingOf, lieOf, type Plot, plotsNear } from './terrain.ts';
 import { footprintOf, unitOf } from './units.ts';
@@ -53,10 +54,22 @@ export function layWay(walk: Walk, path: readonly Point[]): Way {
   const others = models
     .filter((other) => other.id !== model.id && isWithin(other.at, path, own + halfWidth(footprintOf(other))))
     .map((other) => ({ ...footprintOf(other), id: other.id, side: other.side }));
-  const trace = tracePath(
+  const isCornered = hasCorners(foot);
+  const round = others.filter((other) => !isCornered || !hasCorners(other));
+  const traced = tracePath(
     { path, base: foot.base, facing: foot.facing },
-    { width: table.width, depth: table.depth, pieces: isByCentre ? [] : pieces, models: others },
+    { width: table.width, depth: table.depth, pieces: isByCentre ? [] : pieces, models: round },
   );
+  const passed = passedBases(
+    foot,
+    path,
+    others.filter((other) => !round.includes(other)),
+  );
+  const trace: PathTrace = {
+    ...traced,
+    crossed: [...traced.crossed, ...passed.crossed].toSorted((a, b) => a.from - b.from),
+    endsOn: [...traced.endsOn, ...passed.endsOn],
+  };
   const goings = new Map(pieces.map((piece) => [piece.id, goingOf(piece.kind, unitClass)]));
   const intervals = isByCentre
     ? centreIntervals(path, pieces)
