@@ -2,9 +2,9 @@ import type { Model, Table } from '../../battlefield/battle.ts';
 import { gt } from '../../core/tolerance.ts';
 import type { Footprint } from '../../geometry/base.ts';
 import type { Piece } from '../../battlefield/piece.ts';
+import { segmentIntervals } from '../../geometry/intervals.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type PathTrace, tracePath } from '../../sight/path-trace.ts';
-import { overlapRuns } from '../../sight/sweep.ts';
 import type { Refusal } from '../ruleset.ts';
 import { hasCorners, passedBases } from './passing.ts';
 import type { CamsRulings } from './readings.ts';
@@ -116,11 +116,10 @@ function centreIntervals(path: readonly Point[], pieces: readonly Piece[]): Inte
   for (const [at, from] of path.entries()) {
     const to = path[at + 1];
     if (!to) break;
-    const move: Point = [to[0] - from[0], to[1] - from[1]];
-    const length = Math.hypot(...move);
-    const found = pieces.map(({ id, outline, holes }) => ({
-      id,
-      runs: overlapRuns({ rings: [[from]], radius: 0 }, move, { rings: [outline, ...holes], radius: 0 }),
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const found = pieces.map((piece) => ({
+      id: piece.id,
+      runs: segmentIntervals(from, to, piece).map(({ enter, leave }) => [enter.value, leave.value] as const),
     }));
     const cuts = [0, 1, ...found.flatMap(({ runs }) => runs.flat())].toSorted((a, b) => a - b);
     for (const [index, share] of cuts.entries()) {
