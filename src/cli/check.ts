@@ -1,6 +1,8 @@
+import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import type { Command } from './command.ts';
+import { problemsIn } from './open.ts';
 
 /** Is this file a battle the rules accept? */
 export const check: Command = {
@@ -11,9 +13,7 @@ export const check: Command = {
   run: (call) => {
     const { path, text } = call.file();
     const parsed = call.timed(() => parseBattle(text));
-    const problems = parsed.ok
-      ? (RULESETS[parsed.value.rules.system]?.check(parsed.value) ?? [])
-      : parsed.error;
+    const problems = parsed.ok ? problemsOf(parsed.value) : parsed.error;
     if (call.flag('json')) return { code: problems.length > 0 ? 2 : 0, out: JSON.stringify(problems) };
     const [first] = problems;
     if (!first) return { code: 0, out: `${path}: a good battle file.` };
@@ -21,3 +21,8 @@ export const check: Command = {
     return { code: 2, err: `${path}: ${first.path}: ${first.text}${more}` };
   },
 };
+
+function problemsOf(battle: Battle): ReturnType<typeof problemsIn> {
+  const ruleset = RULESETS[battle.rules.system];
+  return ruleset ? problemsIn(ruleset, battle) : [];
+}

@@ -1,6 +1,6 @@
 import type { Verdict } from '../rules/verdict.ts';
-import { BadInput, type Command } from './command.ts';
-import { modelOption, openTable, weaponOption } from './open.ts';
+import type { Command } from './command.ts';
+import { openTable, pairOption, weaponOption } from './open.ts';
 
 /** Can this model see and fire at that one, and why. */
 export const judge: Command = {
@@ -25,9 +25,7 @@ export const judge: Command = {
         out: call.flag('json') ? JSON.stringify(verdicts) : verdicts.map(inWords).join('\n\n'),
       };
     }
-    const from = modelOption(call, desk, 'from');
-    const to = modelOption(call, desk, 'to');
-    if (from === to) throw new BadInput('--to: A model does not look at itself. Name another one.');
+    const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
     const query = { from, to, ...(weapon === undefined ? {} : { weapon }) };
     const verdict = call.timed(() => desk.judge(query, options));

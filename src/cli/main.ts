@@ -10,6 +10,7 @@ const COMMON = {
 
 /** The headless face: returns the exit code, prints answers to stdout and problems to stderr. */
 export async function main(argv: readonly string[]): Promise<number> {
+  if (!process.stdout.listeners('error').includes(letReaderGo)) process.stdout.on('error', letReaderGo);
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') return say({ code: 0, out: overview() });
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -34,6 +35,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (problem instanceof BadInput || isUsage(problem)) return say({ code: 2, err: problem.message });
     throw problem;
   }
+}
+
+/** Whoever reads may stop early, as `head` does; that is no failure of ours. */
+function letReaderGo(problem: Error): void {
+  if (!('code' in problem) || problem.code !== 'EPIPE') throw problem;
 }
 
 /** parseArgs marks what the user got wrong with a code of its own. */

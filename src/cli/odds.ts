@@ -1,5 +1,5 @@
 import { BadInput, type Command } from './command.ts';
-import { modelOption, openTable, weaponOption } from './open.ts';
+import { modelOption, openTable, pairOption, weaponOption } from './open.ts';
 
 /** How likely is each result of one attack? */
 export const odds: Command = {
@@ -14,8 +14,7 @@ export const odds: Command = {
   },
   run: (call) => {
     const desk = openTable(call);
-    const from = modelOption(call, desk, 'from');
-    const to = modelOption(call, desk, 'to');
+    const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
     const charts = call.timed(() => desk.odds({ from, to, ...(weapon === undefined ? {} : { weapon }) }));
     if (call.flag('json')) return { code: 0, out: JSON.stringify(charts) };
@@ -46,7 +45,7 @@ export const drift: Command = {
     const from = modelOption(call, desk, 'from');
     call.need('weapon');
     const weapon = weaponOption(call, desk, from)!;
-    const [x, y, ...more] = call.need('aim').split(',').map(Number);
+    const [x, y, ...more] = call.need('aim').split(',').map(inchesIn);
     const { width, depth } = desk.field.battle.table;
     if (more.length > 0 || !within(x, width) || !within(y, depth))
       throw new BadInput(
@@ -71,6 +70,9 @@ export const drift: Command = {
     };
   },
 };
+
+/** Nothing written is no number, though `Number` takes it for 0. */
+const inchesIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const within = (value: number | undefined, most: number): value is number =>
   value !== undefined && Number.isFinite(value) && value >= 0 && value <= most;

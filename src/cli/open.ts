@@ -1,4 +1,5 @@
 import { openDesk, type Desk } from '../battle/desk.ts';
+import { logFault } from '../battle/check-log.ts';
 import { standing } from '../battle/log.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
@@ -19,9 +20,20 @@ export function openBattle(call: Call): { readonly battle: Battle; readonly rule
   const ruleset = RULESETS[battle.rules.system];
   if (!ruleset)
     throw new BadInput(`${path}: rules.system: No rules engine for "${battle.rules.system}" is installed.`);
-  const [problem] = ruleset.check(battle);
+  const [problem] = problemsIn(ruleset, battle);
   if (problem) throw new BadInput(`${path}: ${problem.path}: ${problem.text}`);
   return { battle, ruleset };
+}
+
+/** What the rules refuse in a battle; only then its log, which cannot be folded over a battle that is refused. */
+export function problemsIn(
+  ruleset: Ruleset,
+  battle: Battle,
+): readonly { readonly path: string; readonly text: string }[] {
+  const problems = ruleset.check(battle);
+  if (problems.length > 0) return problems;
+  const fault = logFault(ruleset, battle);
+  return fault ? [fault] : [];
 }
 
 /** The battle as it stands after its log, open for questions. */
@@ -39,6 +51,14 @@ export function modelOption(call: Call, desk: Desk, option: string): string {
       `--${option}: No model "${id}". There are: ${models.map((model) => model.id).join(', ')}.`,
     );
   return id;
+}
+
+/** The two models of a question, `from` and `to`. */
+export function pairOption(call: Call, desk: Desk): { readonly from: string; readonly to: string } {
+  const pair = { from: modelOption(call, desk, 'from'), to: modelOption(call, desk, 'to') };
+  if (pair.from === pair.to)
+    throw new BadInput(`--to: ${pair.to} does not look at itself. Name another model.`);
+  return pair;
 }
 
 /** A weapon the model carries, by the id an option gives; undefined when the option is not there. */

@@ -23,6 +23,7 @@ export const play: Command = {
   run: (call) => {
     const { battle, ruleset } = openBattle(call);
     const seed = numberOption(call, 'seed', -(2 ** 31), 2 ** 31 - 1, 1);
+    if (!Number.isInteger(seed)) throw new BadInput(`--seed: "${seed}" is not a whole number.`);
     const name = call.text('policy') ?? 'greedy';
     if (name !== 'greedy' && name !== 'random')
       throw new BadInput(`--policy: "${name}" is neither greedy nor random.`);

@@ -47,6 +47,13 @@ describe('the command line', () => {
       expect(blocked.get(`${from} ${to}`)).toBe(blocked.get(`${to} ${from}`));
   });
 
+  test('a reader that stops early is no failure', async () => {
+    await run('judge', DUEL, '--from', 'red-1', '--to', 'blue-1');
+    const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+    expect(() => process.stdout.emit('error', gone)).not.toThrow();
+    expect(() => process.stdout.emit('error', new Error('no space left'))).toThrow('no space left');
+  });
+
   test('--time says on stderr what the work took, and nothing on stdout changes', async () => {
     const plain = await run('judge', DUEL, '--from', 'red-1', '--to', 'blue-1', '--json');
     const timed = await run('judge', DUEL, '--from', 'red-1', '--to', 'blue-1', '--json', '--time');
@@ -151,6 +158,13 @@ describe('bad input is one line on stderr and exit 2', () => {
       /No model "nobody"\. There are: /,
     ],
     ['a model at itself', ['judge', DUEL, '--from', 'red-1', '--to', 'red-1'], /does not look at itself/],
+    ['the odds of that', ['odds', DUEL, '--from', 'red-1', '--to', 'red-1'], /does not look at itself/],
+    ['half a seed', ['play', DUEL, '--seed', '1.5'], /--seed/],
+    [
+      'half a point',
+      ['drift', DUEL, '--from', 'red-1', '--weapon', 'light-rocket-10', '--aim', ',3'],
+      /--aim/,
+    ],
     ['a missing option', ['judge', DUEL, '--from', 'red-1'], /--to is missing/],
     [
       'a weapon it has not got',

@@ -3,10 +3,12 @@ import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import { toInches } from '../../core/lattice.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Base, Footprint } from '../../geometry/base.ts';
+import { segmentIntervals } from '../../geometry/intervals.ts';
 import { baseOutline } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ringBounds, type Bounds } from '../../geometry/polygon.ts';
-import { areOverlapping, overlapRuns, type Area, type Run } from '../../sight/sweep.ts';
+import type { Polygon } from '../../geometry/ring.ts';
+import { areOverlapping, type Area, type Run } from '../../sight/sweep.ts';
 import type { Bar } from './attack.ts';
 import type { Rulings } from './readings.ts';
 import { goingOf } from './terrain.ts';
@@ -18,6 +20,7 @@ interface Patch {
   readonly id: string;
   readonly impassable: boolean;
   readonly area: Area;
+  readonly ground: Polygon;
   readonly box: Bounds;
 }
 
@@ -34,6 +37,7 @@ function patchesOf(table: Table): readonly Patch[] {
         id: piece.id,
         impassable: goingOf(piece) === 'impassable',
         area: { rings: [piece.outline, ...piece.holes], radius: 0 },
+        ground: piece,
         box: ringBounds(piece.outline),
       }));
     patches.set(table, known);
@@ -113,10 +117,10 @@ function legCost(
   const enemy = enemies.find((other) => isCrossed(sweep, at, to, footprintOf(other), start));
   if (enemy) return err({ clause: 'BASICAS-GAP-4', text: `${id} cannot pass through ${enemy.id}.` });
   if (rulings['basicas.difficult.mode'] === 'ignore') return ok(length);
-  const centre: Area = { rings: [[at]], radius: 0 };
   const slow = met
     .filter(({ patch, gap }) => !patch.impassable && gap === 0)
-    .flatMap(({ patch }) => overlapRuns(centre, move, patch.area));
+    .flatMap(({ patch }) => segmentIntervals(at, to, patch.ground))
+    .map(({ enter, leave }): Run => [enter.value, leave.value]);
   return ok(length * (1 + shareOf(slow)));
 }
 

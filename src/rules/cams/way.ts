@@ -2,10 +2,11 @@ import type { Model, Table } from '../../battlefield/battle.ts';
 import { gt } from '../../core/tolerance.ts';
 import type { Footprint } from '../../geometry/base.ts';
 import type { Piece } from '../../battlefield/piece.ts';
+import { segmentIntervals } from '../../geometry/intervals.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type PathTrace, tracePath } from '../../sight/path-trace.ts';
-import { overlapRuns } from '../../sight/sweep.ts';
 import type { Refusal } from '../ruleset.ts';
+import { hasCorners, passedBases } from './passing.ts';
 import type { CamsRulings } from './readings.ts';
 import { type Going, goingOf, lieOf, type Plot, plotsNear } from './terrain.ts';
 import { footprintOf, unitOf } from './units.ts';
@@ -53,10 +54,22 @@ export function layWay(walk: Walk, path: readonly Point[]): Way {
   const others = models
     .filter((other) => other.id !== model.id && isWithin(other.at, path, own + halfWidth(footprintOf(other))))
     .map((other) => ({ ...footprintOf(other), id: other.id, side: other.side }));
-  const trace = tracePath(
+  const isCornered = hasCorners(foot);
+  const round = others.filter((other) => !isCornered || !hasCorners(other));
+  const traced = tracePath(
     { path, base: foot.base, facing: foot.facing },
-    { width: table.width, depth: table.depth, pieces: isByCentre ? [] : pieces, models: others },
+    { width: table.width, depth: table.depth, pieces: isByCentre ? [] : pieces, models: round },
   );
+  const passed = passedBases(
+    foot,
+    path,
+    others.filter((other) => !round.includes(other)),
+  );
+  const trace: PathTrace = {
+    ...traced,
+    crossed: [...traced.crossed, ...passed.crossed].toSorted((a, b) => a.from - b.from),
+    endsOn: [...traced.endsOn, ...passed.endsOn],
+  };
   const goings = new Map(pieces.map((piece) => [piece.id, goingOf(piece.kind, unitClass)]));
   const intervals = isByCentre
     ? centreIntervals(path, pieces)
@@ -103,11 +116,10 @@ function centreIntervals(path: readonly Point[], pieces: readonly Piece[]): Inte
   for (const [at, from] of path.entries()) {
     const to = path[at + 1];
     if (!to) break;
-    const move: Point = [to[0] - from[0], to[1] - from[1]];
-    const length = Math.hypot(...move);
-    const found = pieces.map(({ id, outline, holes }) => ({
-      id,
-      runs: overlapRuns({ rings: [[from]], radius: 0 }, move, { rings: [outline, ...holes], radius: 0 }),
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const found = pieces.map((piece) => ({
+      id: piece.id,
+      runs: segmentIntervals(from, to, piece).map(({ enter, leave }) => [enter.value, leave.value] as const),
     }));
     const cuts = [0, 1, ...found.flatMap(({ runs }) => runs.flat())].toSorted((a, b) => a - b);
     for (const [index, share] of cuts.entries()) {

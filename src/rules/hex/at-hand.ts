@@ -3,7 +3,7 @@ import { inArc } from '../../geometry/hex-arc.ts';
 import { hexDistance, type Hex } from '../../geometry/hex.ts';
 import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
 import type { FireZone, ModelState } from '../ruleset.ts';
-import { COLOURS, counterOf, isUnit } from './counters.ts';
+import { COLOURS, counterOf, isUnit, poolsOf } from './counters.ts';
 import { hitEffects, hitState, TOKENS } from './hits.ts';
 import { rulingsOf } from './readings.ts';
 import { directionOf } from './situation.ts';
@@ -29,8 +29,8 @@ const HITS: readonly ModelState[] = COLOURS.flatMap((pool) =>
 /** What a player may mark on a counter by hand. */
 export function statesByHand(model: Model): readonly ModelState[] {
   if (!isUnit(model)) return [];
-  const { front } = counterOf(model);
-  return [SPENT, ...HITS.filter(({ id }) => id.startsWith(`hit:${front.colour}:`))];
+  const pools = poolsOf(model);
+  return [SPENT, ...HITS.filter(({ id }) => pools.some((pool) => id.startsWith(`hit:${pool}:`)))];
 }
 
 /** The hexes in arc at normal and at long range, and what a turret or a minimum range adds. HEX-ARC-1, HEX-RANGE-1, HEX-GAP-4. */

@@ -1,7 +1,7 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
 import { TERRAIN } from './chart.ts';
-import { isUnit, PROFILES } from './counters.ts';
-import { hitNamed } from './hits.ts';
+import { isUnit, poolsOf, PROFILES } from './counters.ts';
+import { hitNamed, hitOf } from './hits.ts';
 import { readingFault } from '../open-point.ts';
 import { READINGS } from './readings.ts';
 
@@ -31,9 +31,26 @@ export function checkBattle({ rules, table, sides, models }: Battle): readonly P
         });
   });
   models.forEach((model, index) => {
-    problems.push(...checkModel(model, `models[${index}]`));
+    problems.push(...checkModel(model, `models[${index}]`), ...checkSupply(models, index));
   });
   return problems;
+}
+
+/** A token that is not in its pool any more: earlier units of the file carry every copy. HEX-GAP-3. */
+function checkSupply(models: readonly Model[], index: number): Problem[] {
+  const hit = models[index] && hitOf(models[index]);
+  if (!hit) return [];
+  const { pool, token } = hit;
+  const taken = models.slice(0, index).filter((model) => hitOf(model)?.token === token).length;
+  if (taken < token.copies) return [];
+  const at = models[index]?.states.findIndex((state) => hitNamed(state)) ?? 0;
+  const copies = token.copies === 1 ? 'is 1 token' : `are ${token.copies} tokens`;
+  return [
+    {
+      path: `models[${index}].states[${at}]`,
+      text: `There ${copies} "${token.id}" in the ${pool} pool, and units listed before carry them all.`,
+    },
+  ];
 }
 
 function checkModel(model: Model, path: string): Problem[] {
@@ -58,7 +75,10 @@ function stateFault(model: Model, state: string): string | null {
   if (!isUnit(model)) return `${model.id} is a smoke counter and has no states.`;
   if (model.states.filter((other) => other === state).length > 1) return `"${state}" is given twice.`;
   if (state === 'spent') return null;
-  if (hitNamed(state)) return secondToken(model, state);
+  const hit = hitNamed(state);
+  if (hit && !poolsOf(model).includes(hit.pool))
+    return `${model.id} has no ${hit.pool} side: its tokens are ${poolsOf(model).join(' or ')}.`;
+  if (hit) return secondToken(model, state);
   const [word, round, ...more] = state.split(':');
   if (
     word === 'reserve' &&

@@ -133,3 +133,9 @@ export function counterOf({ profile }: Pick<Model, 'profile'>): Counter {
   if (!counter) throw new Error(`counterOf: no counter "${profile}"`);
   return counter;
 }
+
+/** The pools a unit's tokens come from: one for each colour of its defence. HEX-HIT-1. */
+export function poolsOf(model: Pick<Model, 'profile'>): readonly Colour[] {
+  const { front, flank } = counterOf(model);
+  return COLOURS.filter((colour) => colour === front.colour || colour === flank.colour);
+}

@@ -8,7 +8,7 @@ import { ORDER_DECK } from './order-deck.ts';
 import { rallyModifiers } from './rally.ts';
 import { rulingsOf } from './readings.ts';
 import { aim } from './shot.ts';
-import { situationOf } from './situation.ts';
+import { reserveRound, situationOf } from './situation.ts';
 
 const row = (label: string, chance: Fraction): OddsRow => ({
   label,
@@ -25,11 +25,11 @@ export function oddsOf(field: Field, { from, to }: ShotQuery): readonly Odds[] {
   const shot = aim(situation, attacker, target);
   const ap = shot.cost;
   const flipped = spentChance(ap, ORDER_DECK, rulings);
-  const attacks =
-    shot.bars.length > 0
-      ? []
-      : [0, 1, 2].map((caps) => oneAttack(to, shot.need - caps, caps, hitOf(target) !== undefined));
-  const pair = shot.bars.length > 0 || hitOf(target) ? [] : [twoAttacks(to, shot.need)];
+  const isBarred = shot.bars.length > 0 || [attacker, target].some((model) => reserveRound(model) !== null);
+  const attacks = isBarred
+    ? []
+    : [0, 1, 2].map((caps) => oneAttack(to, shot.need - caps, caps, hitOf(target) !== undefined));
+  const pair = isBarred || hitOf(target) ? [] : [twoAttacks(to, shot.need)];
   const spent = {
     question: `${from} after an action of ${ap} AP (HEX-SPENT-1)`,
     rows: [row('spent', flipped), row('not spent', subtract(ONE, flipped))],

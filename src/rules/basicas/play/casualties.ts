@@ -60,14 +60,21 @@ function spareRest(script: Script, unit: string): void {
   emit(script, { type: 'spare', unit, wounds, clause: 'BASICAS-WOUND-1', text });
 }
 
-/** Models the owner may lose next: those whose loss keeps the unit together, if there are any. BASICAS-COH-2. */
+/**
+ * Models the owner may name next: those whose loss keeps the unit together, if there are any. BASICAS-COH-2.
+ *
+ * Whoever survives the wounds there are is not lost, and may be named wherever it stands.
+ */
 export function losable(state: BasicasState, unit: Unit): readonly Model[] {
   const mode = rulingsIn(state)['basicas.coherency.mode'];
-  const keeping = unit.models.filter((model) =>
-    isCoherent(
-      unit.models.filter((other) => other !== model),
-      mode,
-    ),
+  const wounds = state.phase === 'wounds' ? countOf(state.wounds, unit.id) : Infinity;
+  const keeping = unit.models.filter(
+    (model) =>
+      wounds < healthLeft(model) ||
+      isCoherent(
+        unit.models.filter((other) => other !== model),
+        mode,
+      ),
   );
   return keeping.length > 0 ? keeping : unit.models;
 }
