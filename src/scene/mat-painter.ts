@@ -62,18 +62,18 @@ function startMatPainter(): MatPainter {
     here: () => Promise<T>,
   ): Promise<T> => {
     await sketched;
-    while (lives < LIVES || life) {
+    while (!disposed && (lives < LIVES || life)) {
       const current = living();
       const timer = setTimeout(() => current.end('it gave no answer'), PATIENCE);
       try {
         return await Promise.race([question(current.api), current.ended]);
       } catch (problem) {
-        if (disposed) return new Promise<T>(() => undefined); // nobody is waiting any more
         current.end(String(problem));
       } finally {
         clearTimeout(timer);
       }
     }
+    if (disposed) return new Promise<T>(() => undefined); // nobody is waiting any more
     console.warn('No worker paints the table: it is painted by the page itself, with less detail.');
     return here();
   };
