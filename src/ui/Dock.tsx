@@ -3,7 +3,9 @@ import type { Verdict } from '../rules/verdict.ts';
 import { useSession } from '../store/use-session.ts';
 import { LineFromTheSide } from './LineFromTheSide.tsx';
 import { OddsBars } from './OddsBars.tsx';
+import { useNames } from './use-names.ts';
 import { refusalOf } from './words.ts';
+import './styles/dock.css';
 
 /** Side view and odds under the table: next to each other where there is room, else one behind the other. */
 export function Dock({ tabs }: { readonly tabs: boolean }) {
@@ -56,7 +58,9 @@ export function DockCards() {
 function OddsOfTheShot() {
   const verdict = useSession((session) => session.verdict);
   const { odds, problem } = useSession((session) => session.around);
-  return <OddsBars {...{ odds, problem }} idle={idleText(verdict)} />;
+  const { say } = useNames();
+  const idle = idleText(verdict);
+  return <OddsBars {...{ odds, problem }} idle={idle === null ? null : say(idle)} />;
 }
 
 function idleText(verdict: Verdict | null): string | null {

@@ -2,6 +2,7 @@ import { Crosshair } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchRulebooks } from '../store/bookshelf.ts';
 import { useOnScreen, usePreference, useSession } from '../store/use-session.ts';
+import './styles/empty.css';
 
 /** After the table, with the books that say which samples can be judged here. */
 const SampleList = lazy(async () => {

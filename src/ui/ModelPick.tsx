@@ -4,6 +4,7 @@ import type { Rulebook } from '../store/rulebook.ts';
 import { useRulebook } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
 import { stateWords } from './states.ts';
+import './styles/pick.css';
 
 export interface ModelPickProps {
   readonly label: 'From' | 'To';

@@ -1,8 +1,12 @@
 import { Check, MoveHorizontal, TriangleAlert } from 'lucide-react';
 import type { Sureness } from '../rules/verdict.ts';
 import type { Stage } from '../store/session-state.ts';
+import { FoldCard } from './FoldCard.tsx';
+import { Prose } from './Prose.tsx';
 import { SightWord } from './SightIcon.tsx';
-import { CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
+import { usePhone } from './use-media.ts';
+import { capital, CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
+import './styles/sureness.css';
 
 const WIDTH = 392;
 const WIDEST = 80; // mm, right end of the gauge
@@ -20,29 +24,44 @@ export interface SurenessCardProps {
 
 /** The least nudge that flips the call: too close to call, a close call, or solid. */
 export function SurenessCard({ sureness, stage, units, tooClose, shown, onShow }: SurenessCardProps) {
+  const phone = usePhone();
   const known = stage === 'ready';
   const margin = known ? (sureness ? marginOf(sureness.nudge, tooClose) : 'solid') : null;
+  const told =
+    known && sureness ? <NudgeSentence {...sureness} units={units} margin={margin!} /> : idleText(stage);
   return (
-    <section className="card" aria-label="How sure">
-      <h2>
-        <MoveHorizontal size={15} aria-hidden /> How sure
-        <MarginChip margin={margin} />
-      </h2>
-      {!known && <p className="aside">{stage === 'failed' ? 'Not worked out.' : 'Working it out …'}</p>}
-      {known && !sureness && <p>No small move of either base changes this call.</p>}
+    <FoldCard
+      title="How sure"
+      Icon={phone && margin !== null ? (margin === 'solid' ? Check : TriangleAlert) : MoveHorizontal}
+      aside={<MarginChip margin={margin} />}
+      brief={
+        <>
+          {margin !== null && <b>{capital(margin)}.</b>} {told}
+        </>
+      }
+    >
+      {!(known && sureness) && <p className={known ? '' : 'aside'}>{told}</p>}
       {known && sureness && (
         <>
-          <NudgeSentence {...sureness} units={units} margin={margin!}>
+          <p>
+            {!phone && told}{' '}
             <button type="button" className="inline" aria-pressed={shown} onClick={() => onShow(!shown)}>
               {shown ? 'Hide the move' : 'Show the move'}
             </button>
-          </NudgeSentence>
+          </p>
           <Gauge mm={sureness.nudge * MM} tooClose={tooClose} />
         </>
       )}
-    </section>
+    </FoldCard>
   );
 }
+
+const idleText = (stage: Stage): string =>
+  stage === 'ready'
+    ? 'No small move of either base changes this call.'
+    : stage === 'failed'
+      ? 'Not worked out.'
+      : 'Working it out …';
 
 function MarginChip({ margin }: { readonly margin: Margin | null }) {
   if (margin === null) return <span className="chip push">not worked out</span>;
@@ -62,19 +81,17 @@ function MarginChip({ margin }: { readonly margin: Margin | null }) {
 interface NudgeSentenceProps extends Sureness {
   readonly units: Units;
   readonly margin: Margin;
-  readonly children: React.ReactNode;
 }
 
-function NudgeSentence(props: NudgeSentenceProps) {
-  const { nudge, flipsTo, model, units, margin, towards, children } = props;
+function NudgeSentence({ nudge, flipsTo, model, units, margin, towards }: NudgeSentenceProps) {
   return (
-    <p>
-      Turns to <SightWord sight={flipsTo} size={14} /> if {model} stands{' '}
+    <>
+      Turns to <SightWord sight={flipsTo} size={14} /> if <Prose text={model} /> stands{' '}
       <b>
-        {nudgeText(nudge, units)} {direction(...towards)}
+        <Prose text={`${nudgeText(nudge, units)} ${direction(...towards)}`} />
       </b>
-      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'} {children}
-    </p>
+      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'}
+    </>
   );
 }
 
