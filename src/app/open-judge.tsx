@@ -1,7 +1,9 @@
 import type { LinkCamera } from '../formats/share-link.ts';
 import { StoresContext, type Stores } from '../store/use-session.ts';
 import { JudgeScreen } from '../ui/JudgeScreen.tsx';
+import { SwatchesContext } from '../ui/swatches.ts';
 import { startApp } from './start-app.ts';
+import { SWATCHES } from './swatches.ts';
 import { Tabletop } from './Tabletop.tsx';
 
 /** Judge mode with its stores and workers, ready to be shown. */
@@ -15,9 +17,11 @@ export async function openJudge(): Promise<React.ReactNode> {
   };
   return (
     <StoresContext value={stores}>
-      <JudgeScreen camera={() => cameraOf(stores)}>
-        <Tabletop onDrawn={onDrawn} />
-      </JudgeScreen>
+      <SwatchesContext value={SWATCHES}>
+        <JudgeScreen camera={() => cameraOf(stores)}>
+          <Tabletop onDrawn={onDrawn} />
+        </JudgeScreen>
+      </SwatchesContext>
     </StoresContext>
   );
 }

@@ -67,7 +67,7 @@ export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonList
 /** What counted first, then what is not about an object on the line, then what did not count. */
 const rank = ({ counted }: Because): number => (counted === undefined ? 1 : counted ? 0 : 2);
 
-const ROOM = 290; // px: with the answer above it and how sure it is below, all on a screen 900 high
+const ROOM = 270; // px: with the answer above it and how sure it is below, all on a screen 900 high
 const LETTERS = 57; // in a line of a reason, about
 
 /** Everything that made the call, and as much of what did not count as there is room for. Expects them in order of rank. */

@@ -99,29 +99,38 @@ function Gauge({ mm, tooClose }: { readonly mm: number; readonly tooClose: numbe
   const solid = Math.max(CLOSE_CALL, tooClose);
   const [low, high, here] = [along(tooClose), along(solid), along(mm)];
   return (
-    <svg
-      className="gauge"
-      viewBox={`0 0 ${WIDTH} 48`}
-      role="img"
-      aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
-    >
-      <rect y={6} width={low - 2} height={12} fill="var(--warn)" opacity={0.95} />
-      <rect x={low} y={6} width={Math.max(0, high - low - 2)} height={12} fill="var(--warn)" opacity={0.45} />
-      <rect x={high} y={6} width={WIDTH - high} height={12} fill="var(--bg-3)" stroke="var(--line-control)" />
-      <line x1={here} x2={here} y1={2} y2={20} stroke="var(--text)" strokeWidth={2.5} />
-      <path d={`M${here} 19l-6 9h12z`} fill="var(--text)" />
-      <text x={0} y={45}>
-        too close, to {tooClose} mm
-      </text>
-      {high - low > 60 && (
-        <text x={(low + high) / 2} y={45} textAnchor="middle">
-          close
-        </text>
-      )}
-      <text x={WIDTH} y={45} textAnchor="end">
-        solid, {solid} mm and more
-      </text>
-    </svg>
+    <div className="gauge">
+      <svg
+        viewBox={`0 0 ${WIDTH} 30`}
+        role="img"
+        aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
+      >
+        <rect y={6} width={low - 2} height={12} fill="var(--warn)" opacity={0.95} />
+        <rect
+          x={low}
+          y={6}
+          width={Math.max(0, high - low - 2)}
+          height={12}
+          fill="var(--warn)"
+          opacity={0.45}
+        />
+        <rect
+          x={high}
+          y={6}
+          width={WIDTH - high}
+          height={12}
+          fill="var(--bg-3)"
+          stroke="var(--line-control)"
+        />
+        <line x1={here} x2={here} y1={2} y2={20} stroke="var(--text)" strokeWidth={2.5} />
+        <path d={`M${here} 19l-6 9h12z`} fill="var(--text)" />
+      </svg>
+      <p aria-hidden>
+        <span>too close, to {tooClose} mm</span>
+        {high - low > 60 && <span>close</span>}
+        <span>solid, {solid} mm and more</span>
+      </p>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ describe('the reasons', () => {
     expect(text).not.toContain('−1');
     expect(text).toContain('4 more, not counted piece 0, piece 1, piece 2, piece 3');
     const few = because.slice(0, 7).toReversed();
-    expect(list({ because: few })).toContain('1 more, not counted piece 0');
+    expect(list({ because: few })).toContain('2 more, not counted piece 1, piece 0');
   });
 });
 
