@@ -44,8 +44,7 @@ function GroupList({ group: { unit, profile, models } }: { readonly group: Group
           <li key={model.id}>
             <ModelButton model={model}>
               <SideMark sides={sides} side={model.side} />
-              <b>{model.id}</b>
-              <span>{called(model.profile)}</span>
+              <b>{model.id}</b> <span>{called(model.profile)}</span>
             </ModelButton>
           </li>
         ))}
@@ -60,8 +59,9 @@ function GroupList({ group: { unit, profile, models } }: { readonly group: Group
         {models.map((model) => (
           <li key={model.id}>
             <ModelButton model={model}>
-              <b>{shortId(model.id, unit)}</b>
-              {model.profile !== profile && <span>{called(model.profile)}</span>}
+              <b aria-hidden>{shortId(model.id, unit)}</b>
+              <span className="unseen">{model.id}</span>{' '}
+              <span className={model.profile === profile ? 'unseen' : ''}>{called(model.profile)}</span>
             </ModelButton>
           </li>
         ))}
@@ -85,16 +85,12 @@ function ModelButton({ model, children }: ModelButtonProps) {
   const { pick, light } = useActions();
   const chosen = useSession(({ from, to }) => model.id === from || model.id === to);
   const rulebook = useRulebook();
-  const called = useProfileName();
   const states = stateWords(model, rulebook);
-  const name = [model.id, called(model.profile), ...(states === '' ? [] : [states])].join(', ');
   return (
     <button
       type="button"
       className="model"
-      aria-label={name}
       aria-pressed={chosen}
-      title={name}
       onClick={({ detail }) => {
         pick(model.id);
         // With the answer this list goes; somebody on the keyboard goes on from the question.
@@ -105,8 +101,7 @@ function ModelButton({ model, children }: ModelButtonProps) {
       onFocus={() => light(model.id)}
       onBlur={() => light(null)}
     >
-      {children}
-      {states !== '' && <em>{states}</em>}
+      {children} {states !== '' && <em>{states}</em>}
     </button>
   );
 }

@@ -31,15 +31,15 @@ describe('before the question', { timeout: 300_000 }, () => {
     const { page, complaints } = await openTable('cams-bog');
     const forces = page.locator('.dock-forces .model');
     await expect.poll(() => forces.count(), SOON).toBe(sampleBattle('cams-bog').models.length);
-    await page.getByRole('button', { name: /^red-bravo-2,/ }).hover();
+    await page.getByRole('button', { name: /^red-bravo-2 / }).hover();
     await expect.poll(() => lit(page)).toBe('red-bravo-2');
-    const shooter = page.getByRole('button', { name: /^red-alpha-1, Squad leader/ });
+    const shooter = page.getByRole('button', { name: 'red-alpha-1 Squad leader' });
     await shooter.focus();
     await expect.poll(() => lit(page)).toBe('red-alpha-1');
     await shooter.press('Enter');
     expect(await shooter.getAttribute('aria-pressed')).toBe('true');
     await page
-      .getByRole('button', { name: /^blue-alpha-1,/ })
+      .getByRole('button', { name: /^blue-alpha-1 / })
       .and(page.locator('.model'))
       .press('Enter');
     await page.locator('.verdict .word').first().waitFor();
