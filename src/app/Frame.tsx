@@ -1,5 +1,8 @@
-import '../ui/app.css';
-import '../ui/shell.css';
+import '../ui/styles/app.css';
+import '../ui/styles/shell.css';
+import '../ui/styles/rail.css';
+import '../ui/styles/bar.css';
+import '../ui/styles/panel.css';
 import './frame.css';
 
 /** The page before anything is on it: what is painted while the rest is on its way. */

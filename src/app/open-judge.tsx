@@ -1,8 +1,10 @@
 import type { LinkCamera } from '../formats/share-link.ts';
 import { StoresContext, type Stores } from '../store/use-session.ts';
 import { JudgeScreen } from '../ui/JudgeScreen.tsx';
+import { SwatchesContext } from '../ui/swatches.ts';
 import { Boundary, BrokenPage, BrokenTable } from './Boundary.tsx';
 import { startApp } from './start-app.ts';
+import { SWATCHES } from './swatches.ts';
 import { Tabletop } from './Tabletop.tsx';
 
 /** Judge mode with its stores and workers, ready to be shown. */
@@ -16,13 +18,15 @@ export async function openJudge(): Promise<React.ReactNode> {
   };
   return (
     <StoresContext value={stores}>
-      <Boundary fallback={(problem) => <BrokenPage problem={problem} />}>
-        <JudgeScreen camera={() => cameraOf(stores)}>
-          <Boundary fallback={(problem, again) => <BrokenTable {...{ problem, again }} />}>
-            <Tabletop onDrawn={onDrawn} />
-          </Boundary>
-        </JudgeScreen>
-      </Boundary>
+      <SwatchesContext value={SWATCHES}>
+        <Boundary fallback={(problem) => <BrokenPage problem={problem} />}>
+          <JudgeScreen camera={() => cameraOf(stores)}>
+            <Boundary fallback={(problem, again) => <BrokenTable {...{ problem, again }} />}>
+              <Tabletop onDrawn={onDrawn} />
+            </Boundary>
+          </JudgeScreen>
+        </Boundary>
+      </SwatchesContext>
     </StoresContext>
   );
 }

@@ -15,7 +15,7 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
-import { direction, lengthText, nameOf, nudgeText, throughWhat } from '../ui/words.ts';
+import { direction, lengthText, namesOf, nudgeText, rangeParts, throughWhat } from '../ui/words.ts';
 
 /** Bands and arcs of the weapon in hand, while they are wanted. */
 export function useZones(): readonly FireZone[] | undefined {
@@ -71,21 +71,22 @@ const MOST_NOTES = 5;
 /** What the table says about the call: the range on the line, and what counted where it stands. */
 export function useCallNotes(): readonly CallNote[] {
   const verdict = useSession((session) => session.verdict);
+  const battle = useSession((session) => session.battle);
   const units = usePreference('units');
   return useMemo(() => {
     if (!verdict) return [];
     const { range, cover } = verdict;
     const effects = new Map(cover.pieces.map(({ id, category }) => [id, category]));
     return [
-      { text: lengthText(range.inches, units), small: range.band ?? '', tone: 'clear' },
+      { text: rangeParts(range, units).join(' '), small: range.band ?? '', tone: 'clear' },
       ...[...effects].slice(0, MOST_NOTES).map(([piece, category]): CallNote => ({
-        text: nameOf(piece),
+        text: namesOf(battle).of(piece),
         small: category === 'blocking' ? 'blocks' : throughWhat([category]),
         piece,
         tone: stateOf(category),
       })),
     ];
-  }, [verdict, units]);
+  }, [verdict, battle, units]);
 }
 
 /** The least move that flips the call, while somebody wants to see it. */

@@ -39,7 +39,9 @@ function inWords(verdict: Verdict): string {
   const band = range.band === null ? '' : `, ${range.band}`;
   const weapon = verdict.weapon === null ? '' : ` with ${verdict.weapon}`;
   const head = `${verdict.from} → ${verdict.to}${weapon}: ${sight.toUpperCase()}`;
-  const facts = [`${range.inches.toFixed(2)} in${band}`, `cover ${cover.modifier}`];
+  const inches = `${range.inches.toFixed(2)} in`;
+  const far = range.counted ? `${range.counted.value} ${range.counted.unit} (${inches})` : inches;
+  const facts = [`${far}${band}`, `cover ${cover.modifier}`];
   if (attack)
     facts.push(attack.legal ? `needs ${attack.roll ?? 'no roll'} (${attack.chance ?? '–'})` : 'no shot');
   const lines = [`${head}  ${facts.join(' · ')}`];

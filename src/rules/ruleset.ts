@@ -1,6 +1,6 @@
 import type { Base } from '../geometry/base.ts';
 import type { Battle, BattleEvent, Model, SystemId } from '../battlefield/battle.ts';
-import type { Piece } from '../battlefield/piece.ts';
+import type { Piece, PieceKind } from '../battlefield/piece.ts';
 import type { Json } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
 import type { DiceSource } from '../core/dice.ts';
@@ -55,11 +55,21 @@ export interface FireZone {
 export const SETTINGS = ['medieval', 'village', 'rural', 'modern'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
-/** What a piece means in this system, in words: for the legend, the inspector and the file check. */
+/** What a piece means in this system, each in a short sentence. */
 export interface TerrainMeaning {
   readonly sight: string;
   readonly move: string;
   readonly clause: string;
+}
+
+/** A kind of terrain on a table and what the rules in force there make of it. */
+export interface TerrainEntry extends TerrainMeaning {
+  /** What it is drawn as. */
+  readonly kind: PieceKind;
+  /** As the chart calls it, such as `wooden building`. */
+  readonly name: string;
+  /** How high it stands on this table, such as `2 to 5 levels high`; empty where that says nothing. */
+  readonly height: string;
 }
 
 /** A battle with its sight kernel ready: what every question is asked about. */
@@ -176,7 +186,8 @@ export interface Ruleset {
   readonly clauses: readonly Clause[];
   readonly readings: readonly Reading[];
   readonly profiles: readonly Profile[];
-  readonly terrain: (piece: Piece) => TerrainMeaning;
+  /** Every kind of terrain on the table, once for each meaning it has there. */
+  readonly terrain: (battle: Pick<Battle, 'table' | 'rules'>) => readonly TerrainEntry[];
   /** True for pieces a line of sight cannot pass through in this system's own geometry. */
   readonly blocksSight: (piece: Piece) => boolean;
   /** What the rules refuse in a battle file beyond its form: unknown profiles, states or readings. */
@@ -207,6 +218,7 @@ export type Rulebook = Pick<
   | 'clauses'
   | 'readings'
   | 'profiles'
+  | 'terrain'
   | 'silhouette'
   | 'states'
   | 'zones'

@@ -108,7 +108,13 @@ export interface Verdict {
     readonly ground: readonly GroundSpan[];
   };
   readonly cover: { readonly modifier: number; readonly pieces: readonly CoverPiece[] };
-  readonly range: { readonly inches: number; readonly band: string | null; readonly needs: number | null };
+  readonly range: {
+    readonly inches: number;
+    readonly band: string | null;
+    readonly needs: number | null;
+    /** What the rules count instead of inches, in words of the system: 16 `hexes`. */
+    readonly counted?: { readonly value: number; readonly unit: string };
+  };
   readonly because: readonly Because[];
   /** Null: not worked out, or nothing within the search changes the call. */
   readonly sureness: Sureness | null;

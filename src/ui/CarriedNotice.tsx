@@ -1,6 +1,6 @@
 import { Replace, X } from 'lucide-react';
 import { useActions, useOtherRules, useOtherRulesActions } from '../store/use-session.ts';
-import './answer.css';
+import './styles/answer.css';
 
 /** After a change of system: what the new rules have no place for, until it is waved away or taken back. */
 export function CarriedNotice() {

@@ -1,35 +1,70 @@
 import { useState } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
 import { useSession } from '../store/use-session.ts';
+import { Forces, Terrain } from './first-screen.tsx';
 import { LineFromTheSide } from './LineFromTheSide.tsx';
 import { OddsBars } from './OddsBars.tsx';
+import { useNames } from './use-names.ts';
 import { refusalOf } from './words.ts';
+import './styles/dock.css';
 
-/** Side view and odds under the table: next to each other where there is room, else one behind the other. */
+/** Under the table: who and what is on it until a question is asked, then the line from the side and the odds. */
 export function Dock({ tabs }: { readonly tabs: boolean }) {
-  const [tab, setTab] = useState<'side' | 'odds'>('side');
+  const waiting = useSession(({ stage }) => stage === 'nothing asked');
+  return waiting ? (
+    <Panes key="first" label="Forces and terrain" panes={FIRST} tabs={tabs} />
+  ) : (
+    <Panes key="asked" label="Side view and odds" panes={ASKED} tabs={tabs} />
+  );
+}
+
+interface Pane {
+  readonly tab: string;
+  readonly title?: string;
+  readonly className: string;
+  readonly Content: () => React.ReactNode;
+}
+
+const FIRST: readonly Pane[] = [
+  { tab: 'Forces', title: 'Forces', className: 'dock-forces', Content: Forces },
+  { tab: 'Terrain', title: 'Terrain on this table', className: 'dock-terrain', Content: Terrain },
+];
+
+const Line = () => <LineFromTheSide />;
+
+const ASKED: readonly Pane[] = [
+  { tab: 'Side view', title: 'Side view along the line', className: 'dock-side', Content: Line },
+  { tab: 'Odds', className: 'dock-odds', Content: OddsOfTheShot },
+];
+
+interface PanesProps {
+  readonly label: string;
+  readonly panes: readonly Pane[];
+  readonly tabs: boolean;
+}
+
+/** Next to each other where there is room, else one behind the other. */
+function Panes({ label, panes, tabs }: PanesProps) {
+  const [chosen, choose] = useState(0);
   return (
-    <section className="dock" aria-label="Side view and odds" data-tabs={tabs}>
+    <section className="dock" aria-label={label} data-tabs={tabs}>
       {tabs && (
         <div className="segments" role="group" aria-label="Under the table">
-          <button type="button" aria-pressed={tab === 'side'} onClick={() => setTab('side')}>
-            Side view
-          </button>
-          <button type="button" aria-pressed={tab === 'odds'} onClick={() => setTab('odds')}>
-            Odds
-          </button>
+          {panes.map(({ tab }, index) => (
+            <button type="button" key={tab} aria-pressed={chosen === index} onClick={() => choose(index)}>
+              {tab}
+            </button>
+          ))}
         </div>
       )}
-      {(!tabs || tab === 'side') && (
-        <div className="dock-side">
-          <h2>Side view along the line</h2>
-          <LineFromTheSide />
-        </div>
-      )}
-      {(!tabs || tab === 'odds') && (
-        <div className="dock-odds">
-          <OddsOfTheShot />
-        </div>
+      {panes.map(
+        ({ tab, title, className, Content }, index) =>
+          (!tabs || chosen === index) && (
+            <div key={tab} className={className}>
+              {title !== undefined && <h2>{title}</h2>}
+              <Content />
+            </div>
+          ),
       )}
     </section>
   );
@@ -56,7 +91,9 @@ export function DockCards() {
 function OddsOfTheShot() {
   const verdict = useSession((session) => session.verdict);
   const { odds, problem } = useSession((session) => session.around);
-  return <OddsBars {...{ odds, problem }} idle={idleText(verdict)} />;
+  const { say } = useNames();
+  const idle = idleText(verdict);
+  return <OddsBars {...{ odds, problem }} idle={idle === null ? null : say(idle)} />;
 }
 
 function idleText(verdict: Verdict | null): string | null {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import './styles/drawer.css';
 
 export interface DrawerProps {
   readonly title: string;

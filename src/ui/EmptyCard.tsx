@@ -1,7 +1,12 @@
 import { Crosshair } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { fetchRulebooks } from '../store/bookshelf.ts';
-import { useOnScreen, usePreference, useSession } from '../store/use-session.ts';
+import { usePreference, useSession } from '../store/use-session.ts';
+import { Forces, Terrain } from './first-screen.tsx';
+import { Prose } from './Prose.tsx';
+import { useMedia } from './use-media.ts';
+import { useTableThere } from './use-table-there.ts';
+import './styles/empty.css';
 
 /** After the table, with the books that say which samples can be judged here. */
 const SampleList = lazy(async () => {
@@ -15,6 +20,7 @@ export function EmptyCard() {
   const problem = useSession((session) => session.problem);
   const keys = usePreference('keys');
   const drawn = useTableThere();
+  const docked = useMedia('(min-width: 1100px)');
   return (
     <section className="empty" aria-label="The question">
       {problem !== null && (
@@ -22,7 +28,9 @@ export function EmptyCard() {
           {problem}
         </p>
       )}
-      <p className="ask">{from === null ? 'Who shoots?' : `At whom does ${from} shoot?`}</p>
+      <p className="ask">
+        <Prose text={from === null ? 'Who shoots?' : `At whom does ${from} shoot?`} />
+      </p>
       <p>
         {from === null
           ? 'Tap the model that fires, then the model it fires at.'
@@ -44,6 +52,7 @@ export function EmptyCard() {
       </div>
       {from === null && (
         <>
+          {!docked && <FirstCards />}
           <h2>Sample battles</h2>
           {drawn && (
             <Suspense>
@@ -56,15 +65,21 @@ export function EmptyCard() {
   );
 }
 
-const LONGEST_WAIT = 5000; // ms: a table that cannot be drawn at all keeps nobody from the samples
+const FEW = 8; // models on the table that do not push the samples out of view
 
-/** True once the table is on the screen, or has had time enough to be. */
-function useTableThere(): boolean {
-  const drawn = useOnScreen((screen) => screen.drawn);
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_WAIT);
-    return () => clearTimeout(timer);
-  }, []);
-  return drawn || late;
+/** What is on the table, where there is no dock to show it in. */
+function FirstCards() {
+  const few = useSession(({ battle }) => battle.models.length <= FEW);
+  return (
+    <>
+      <details className="first" open={few}>
+        <summary>Forces</summary>
+        <Forces />
+      </details>
+      <details className="first">
+        <summary>Terrain on this table</summary>
+        <Terrain />
+      </details>
+    </>
+  );
 }

@@ -2,7 +2,10 @@ import { ArrowLeftRight, Maximize, Rotate3d, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ViewOf } from '../battle/desk.ts';
 import { useActions, useOnScreen, usePreference, useSession, useStores } from '../store/use-session.ts';
-import { nameOf, percentOf } from './words.ts';
+import { Prose } from './Prose.tsx';
+import { useNames } from './use-names.ts';
+import { percentOf, type Names } from './words.ts';
+import './styles/eye.css';
 
 export interface EyeViewProps {
   readonly width: number; // CSS pixels
@@ -16,6 +19,7 @@ export function EyeView({ width, height }: EyeViewProps) {
   const [from, to] = [useSession(({ verdict }) => verdict?.from), useSession(({ verdict }) => verdict?.to)];
   const view = useSession(({ around }) => around.view);
   const there = useSession(({ look }) => look.viewpoint === 'shooter');
+  const names = useNames();
   const { turnTo, swap } = useActions();
   if (!shown || from === undefined || to === undefined) return null;
   const go = (viewpoint: 'shooter' | 'table'): void =>
@@ -37,10 +41,15 @@ export function EyeView({ width, height }: EyeViewProps) {
       <figcaption>
         <span>
           <b>
-            By eye, {from} sees {view ? percentOf(view.unblocked) : '…'} of {to}
-            {view && inTheOpen(view)}
+            <Prose
+              text={`By eye, ${from} sees ${view ? percentOf(view.unblocked) : '…'} of ${to}${view ? inTheOpen(view) : ''}`}
+            />
           </b>
-          {view && <span className="aside">{hiddenBy(view)}</span>}
+          {view && (
+            <span className="aside">
+              <Prose text={hiddenBy(view, names)} />
+            </span>
+          )}
         </span>
         {there && (
           <button type="button" className="button" onClick={() => go('table')}>
@@ -80,18 +89,21 @@ const inTheOpen = (view: ViewOf): string =>
   throughCover(view) ? `, ${percentOf(view.share)} in the open` : '';
 
 /** What is in the way, most of it first; how much each hides only where something is left to see. */
-export function hiddenBy(view: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>): string {
+export function hiddenBy(
+  view: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>,
+  { inside }: Pick<Names, 'inside'>,
+): string {
   const { share, coveredBy } = view;
   if (share === 1) return 'Nothing hides any of it.';
   const parts = coveredBy.toSorted((a, b) => b.share - a.share);
-  const called = (id: string): string => (id.startsWith('hex:') ? nameOf(id) : id);
+  const through = throughCover(view);
   const names = parts.map(({ id, share: part }) =>
-    share === 0 ? called(id) : `${called(id)} ${percentOf(part)}`,
+    share === 0 ? inside(id) : `${percentOf(part)} ${through ? '' : 'by '}${inside(id)}`,
   );
   if (names.length === 0) return 'The ground hides the rest.';
   const others = names.length - NAMED;
   const listed = `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-  return `${throughCover(view) ? 'In between:' : 'Hidden by'} ${listed}.`;
+  return `${through ? 'In between:' : share === 0 ? 'Hidden by' : 'Hidden:'} ${listed}.`;
 }
 
 /** As long as it is on the page the scene draws it along with the table. */

@@ -14,13 +14,11 @@ import { Sheet, type Stop } from './Sheet.tsx';
 import { Announcer, FirstHint, KeyHints, TableCards } from './TableNotes.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useJudgeKeys } from './use-judge-keys.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia, usePhone } from './use-media.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 import { ViewTools } from './ViewTools.tsx';
-import './shell.css';
-import './judge.css';
-import './panels.css';
-import './tools.css';
+import './styles/shell.css';
+import './styles/panels.css';
 
 const Drawers = lazy(async () => {
   const [{ Drawers: panels }] = await Promise.all([import('./Drawers.tsx'), fetchRulebooks()]);
@@ -49,7 +47,7 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
   const close = useCallback(() => setDrawer(null), []);
   const over = useFileDrop(useCallback((file) => void openFile(file), [openFile]));
   const [docked, roomy] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1440px)')];
-  const phone = useMedia('(max-width: 699px)');
+  const phone = usePhone();
   const picked = useSession(({ from }) => from !== null);
   useJudgeKeys(toggle, close, drawer !== null);
   return (

@@ -7,6 +7,7 @@ import { bandsAlong } from './side-view-bands.ts';
 import type { SideBody } from './side-view-layout.ts';
 import { sideIndex } from './SideMark.tsx';
 import { SideView } from './SideView.tsx';
+import { namesOf } from './words.ts';
 
 const NEAR = 1; // inches: what rules measured in inches call next to a model
 
@@ -30,6 +31,7 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
     <SideView
       {...{ verdict, lit, units, width, bands }}
       near={from?.hex ? null : NEAR}
+      names={namesOf(battle)}
       levelHeight={battle.table.levelHeight}
       bodies={[bodyOf(rulebook, from), bodyOf(rulebook, to)]}
       sides={[sideIndex(battle.sides, from?.side), sideIndex(battle.sides, to?.side)]}

@@ -4,6 +4,7 @@ import type { Rulebook } from '../store/rulebook.ts';
 import { useRulebook } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
 import { stateWords } from './states.ts';
+import './styles/pick.css';
 
 export interface ModelPickProps {
   readonly label: 'From' | 'To';
@@ -15,6 +16,8 @@ export interface ModelPickProps {
   readonly onPick: (id: string | null) => void;
 }
 
+const SHORT = 9; // letters of an id a phone has room for at full width
+
 /** One end of the question. The list itself is the device's own: it filters by typing and fits a thumb. */
 export function ModelPick({ label, battle, profiles, value, friends, onPick }: ModelPickProps) {
   const { models, sides } = battle;
@@ -25,7 +28,7 @@ export function ModelPick({ label, battle, profiles, value, friends, onPick }: M
     <label className="pick">
       <span className="label">{label}</span>
       {model ? (
-        <span className="face">
+        <span className="face" data-long={model.id.length > SHORT}>
           <SideMark sides={sides} side={model.side} />
           <b>{model.id}</b>
           <span className="sub">

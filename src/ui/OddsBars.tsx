@@ -1,5 +1,6 @@
 import type { Odds } from '../rules/ruleset.ts';
 import { percentOf } from './words.ts';
+import './styles/odds.css';
 
 export interface OddsBarsProps {
   /** Null while they are worked out. */

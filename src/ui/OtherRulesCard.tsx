@@ -11,9 +11,11 @@ import {
   useSession,
   useStores,
 } from '../store/use-session.ts';
+import { Prose } from './Prose.tsx';
 import { SightWord } from './SightIcon.tsx';
-import { nameOf, percent, shortName, signed } from './words.ts';
-import './answer.css';
+import { useNames } from './use-names.ts';
+import { percent, shortName, signed, type Names } from './words.ts';
+import './styles/answer.css';
 
 /** The same two models on the same table, as each other installed system calls it. */
 export function OtherRulesCard() {
@@ -100,6 +102,7 @@ interface BesideProps {
 function Beside({ book, verdict, call, lost }: BesideProps) {
   const { rulebookOf } = useStores();
   const { switchTo } = useOtherRulesActions();
+  const names = useNames();
   const here = rulebookOf(verdict.system)?.name ?? verdict.system;
   return (
     <div className="beside">
@@ -110,7 +113,9 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
           <summary>What was taken otherwise for this ({lost.length})</summary>
           <ul className="plain">
             {lost.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Prose text={names.say(line)} />
+              </li>
             ))}
           </ul>
         </details>
@@ -124,9 +129,8 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
 }
 
 /** Most sentences begin with what they are about. */
-const namesItself = ({ piece, text }: Because): boolean =>
-  piece === undefined ||
-  [piece, nameOf(piece)].some((name) => text.toLowerCase().startsWith(name.toLowerCase()));
+const namesItself = ({ piece, text }: Because, { of, say }: Names): boolean =>
+  piece === undefined || say(text).toLowerCase().startsWith(of(piece).toLowerCase());
 
 interface ReasonsProps {
   readonly title: string;
@@ -137,6 +141,7 @@ interface ReasonsProps {
 
 function Reasons({ title, verdict, lights = false }: ReasonsProps) {
   const { light } = useActions();
+  const names = useNames();
   const reasons = verdict.because.toSorted((a, b) => Number(b.counted ?? false) - Number(a.counted ?? false));
   const show = (reason: Because | null): void => {
     if (lights) light(reason?.piece ?? null);
@@ -157,8 +162,8 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
             onPointerEnter={() => show(reason)}
             onPointerLeave={() => show(null)}
           >
-            {namesItself(reason) || <strong>{nameOf(reason.piece ?? '')}: </strong>}
-            {reason.text} <span className="chip clause">{reason.clause}</span>
+            {namesItself(reason, names) || <strong>{names.of(reason.piece ?? '')}: </strong>}
+            <Prose text={names.say(reason.text)} /> <span className="chip clause">{reason.clause}</span>
           </li>
         ))}
       </ul>

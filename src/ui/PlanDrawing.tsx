@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { labelPoint } from '../geometry/polygon.ts';
 import type { TableMark, Verdict } from '../rules/verdict.ts';
 import { SideShape, sideIndex } from './SideMark.tsx';
-import { nameOf } from './words.ts';
+import { namesOf, type Names } from './words.ts';
 
 /** What lies under what when seen from above. */
 const FLAT: ReadonlySet<PieceKind> = new Set(['hill', 'road', 'water', 'swamp', 'rough', 'rubble']);
@@ -65,7 +65,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
       {pieces
         .filter(({ id }) => met.has(id))
         .map((piece) => (
-          <PieceName key={piece.id} piece={piece} at={at} />
+          <PieceName key={piece.id} piece={piece} at={at} names={namesOf(battle)} />
         ))}
     </svg>
   );
@@ -156,11 +156,17 @@ function PlanModel({ model, place: [x, y], index, named }: PlanModelProps) {
   );
 }
 
-function PieceName({ piece, at }: { readonly piece: Piece; readonly at: (point: Point) => Point }) {
+interface PieceNameProps {
+  readonly piece: Piece;
+  readonly at: (point: Point) => Point;
+  readonly names: Names;
+}
+
+function PieceName({ piece, at, names }: PieceNameProps) {
   const [x, y] = at(labelPoint(piece));
   return (
     <text className="piece-name" x={x} y={y + 5} textAnchor="middle">
-      {nameOf(piece.id).toLowerCase()}
+      {names.inside(piece.id)}
     </text>
   );
 }

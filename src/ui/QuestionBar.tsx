@@ -3,6 +3,7 @@ import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { ModelPick } from './ModelPick.tsx';
 import { SheetButton } from './SheetButton.tsx';
 import { TableTitle } from './TableTitle.tsx';
+import './styles/bar.css';
 
 /** Who looks at whom, with what: the same question the clicks on the table ask. */
 export function QuestionBar({ children }: { readonly children?: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { FolderOpen, Gavel, Keyboard, Scale, SlidersHorizontal } from 'lucide-react';
 import { useLibrary, useSession } from '../store/use-session.ts';
+import './styles/rail.css';
 
 export type DrawerName = 'rulings' | 'files' | 'settings' | 'keys';
 

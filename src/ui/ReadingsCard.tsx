@@ -4,7 +4,9 @@ import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Reading } from '../rules/reading.ts';
 import { SIGHTS, type ReadingEffect, type Verdict } from '../rules/verdict.ts';
 import type { Trial } from '../store/session-state.ts';
+import { FoldCard } from './FoldCard.tsx';
 import { SightWord } from './SightIcon.tsx';
+import './styles/readings.css';
 
 export interface ReadingsCardProps {
   readonly readings: readonly Reading[];
@@ -27,20 +29,25 @@ export function ReadingsCard(props: ReadingsCardProps) {
   const tried = readings.find(({ key }) => key === trial?.key);
   const lost = tried && !effects.some(({ reading }) => reading === tried) ? tried : null;
   if (effects.length === 0 && !lost) return null;
-  const count = effects.length;
+  const rulings =
+    effects.length === 0 ? 'No ruling' : effects.length === 1 ? 'One ruling' : `${effects.length} rulings`;
   return (
-    <section className="card" aria-label="Which reading">
-      <h2>
-        <Gavel size={15} aria-hidden /> Which reading
-        <span className="aside">
-          {count === 1 ? 'one ruling would change this call' : `${count} rulings would change this call`}
-        </span>
-      </h2>
+    <FoldCard
+      title="Which reading"
+      Icon={Gavel}
+      aside={<span className="aside">{`${rulings.toLowerCase()} would change this call`}</span>}
+      brief={
+        <>
+          <b>{rulings}</b> would change this call.
+        </>
+      }
+      open={trial !== null}
+    >
       {effects.map(({ effect, reading }) => (
         <ReadingBlock key={effect.key} {...props} effect={effect} reading={reading} />
       ))}
       {lost && trial && <TrialBar {...props} reading={lost} trial={trial} />}
-    </section>
+    </FoldCard>
   );
 }
 

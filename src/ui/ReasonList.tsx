@@ -3,59 +3,102 @@ import { useState } from 'react';
 import type { Clause } from '../rules/citation.ts';
 import type { Because, Verdict } from '../rules/verdict.ts';
 import { ClauseChip } from './ClauseChip.tsx';
-import { nameOf, signed, toneOf } from './words.ts';
-
-const SHOWN = 6;
+import { FoldCard } from './FoldCard.tsx';
+import { Prose } from './Prose.tsx';
+import { usePhone } from './use-media.ts';
+import { signed, toneOf, type Names } from './words.ts';
+import './styles/reasons.css';
 
 export interface ReasonListProps {
   readonly verdict: Verdict;
   readonly clauses: readonly Clause[];
+  readonly names: Names;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
 /** Every object on the line, counted first, with the clause that made it matter. */
-export function ReasonList({ verdict, clauses, lit, onLight }: ReasonListProps) {
+export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonListProps) {
   const [all, setAll] = useState(false);
+  const phone = usePhone();
   const reasons = verdict.because.toSorted((a, b) => rank(a) - rank(b));
-  const shown = all
-    ? reasons
-    : reasons.slice(0, Math.max(SHOWN, reasons.filter(({ counted }) => counted !== false).length));
+  const fitting = reasons.slice(0, howManyFit(reasons, phone ? 0 : ROOM));
+  const folded = reasons.slice(fitting.length);
   return (
-    <section className="card" aria-label="Why">
-      <h2>
-        <ListChecks size={15} aria-hidden /> Why <span className="aside">{headOf(verdict)}</span>
-      </h2>
+    <FoldCard
+      title="Why"
+      Icon={ListChecks}
+      aside={<span className="aside">{headOf(verdict)}</span>}
+      brief={
+        <>
+          <b>Why</b> <span className="aside push">{countOf(verdict)}</span>
+        </>
+      }
+      open
+    >
       <ul className="reasons">
-        {shown.map((reason) => (
+        {(all ? reasons : fitting).map((reason) => (
           <ReasonRow
             key={`${reason.clause} ${reason.piece ?? ''} ${reason.text}`}
             reason={reason}
             chip={chipOf(reason, verdict)}
-            clauses={clauses}
+            {...{ clauses, names, onLight }}
             tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.piece)?.category)}
             lit={reason.piece !== undefined && reason.piece === lit}
-            onLight={onLight}
           />
         ))}
       </ul>
-      {shown.length < reasons.length && (
-        <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {reasons.length - shown.length} more, not counted
+      {folded.length > 0 && (
+        <button
+          type="button"
+          className="more-reasons"
+          aria-expanded={all}
+          data-lit={!all && folded.some(({ piece }) => piece !== undefined && piece === lit)}
+          onClick={() => setAll(!all)}
+        >
+          {fitting.length === 0 ? folded.length : `${folded.length} more`}, not counted
+          {!all && <span className="aside">{listed(folded, names)}</span>}
         </button>
       )}
-    </section>
+    </FoldCard>
   );
 }
 
 /** What counted first, then what is not about an object on the line, then what did not count. */
 const rank = ({ counted }: Because): number => (counted === undefined ? 1 : counted ? 0 : 2);
 
-function headOf({ because }: Verdict): string {
-  const met = new Set(because.flatMap(({ piece, counted }) => (counted === undefined ? [] : (piece ?? []))))
-    .size;
+const ROOM = 270; // px: with the answer above it and how sure it is below, all on a screen 900 high
+const LETTERS = 57; // in a line of a reason, about
+
+/** Everything that made the call, and as much of what did not count as there is room for. Expects them in order of rank. */
+function howManyFit(reasons: readonly Because[], room: number): number {
+  let height = 0;
+  const first = reasons.findIndex((reason) => {
+    height += (reason.counted === undefined ? 14 : 29) + 18 * Math.ceil(reason.text.length / LETTERS);
+    return reason.counted === false && height > room;
+  });
+  return first === -1 ? reasons.length : first;
+}
+
+const listed = (reasons: readonly Because[], { inside }: Names): string =>
+  [...new Set(reasons.flatMap(({ piece }) => piece ?? []))].map(inside).join(', ');
+
+/** The objects on the line that a verdict says did, or did not, count. */
+const metBy = ({ because }: Verdict, how: (counted: boolean) => boolean): number =>
+  new Set(
+    because.flatMap(({ piece, counted }) => (counted !== undefined && how(counted) ? (piece ?? []) : [])),
+  ).size;
+
+function headOf(verdict: Verdict): string {
+  const met = metBy(verdict, () => true);
   if (met === 0) return 'nothing meets the line';
   return met === 1 ? '1 object meets the line' : `${met} objects meet the line`;
+}
+
+function countOf(verdict: Verdict): string {
+  const [did, not] = [metBy(verdict, (counted) => counted), metBy(verdict, (counted) => !counted)];
+  if (did + not === 0) return 'nothing meets the line';
+  return [...(did > 0 ? [`${did} counted`] : []), ...(not > 0 ? [`${not} not counted`] : [])].join(', ');
 }
 
 /** The modifier is the sum over all pieces: it can be put down to a piece only when that piece is alone. */
@@ -72,12 +115,13 @@ interface ReasonRowProps {
   readonly reason: Because;
   readonly chip: string | null;
   readonly clauses: readonly Clause[];
+  readonly names: Names;
   readonly tone: 'blocked' | 'obscured';
   readonly lit: boolean;
   readonly onLight: (id: string | null) => void;
 }
 
-function ReasonRow({ reason, chip, clauses, tone, lit, onLight }: ReasonRowProps) {
+function ReasonRow({ reason, chip, clauses, names, tone, lit, onLight }: ReasonRowProps) {
   const { piece, counted, clause, text } = reason;
   const Icon = counted === undefined ? Info : counted ? CircleCheck : CircleMinus;
   return (
@@ -92,12 +136,17 @@ function ReasonRow({ reason, chip, clauses, tone, lit, onLight }: ReasonRowProps
       onBlur={() => onLight(null)}
     >
       <Icon size={18} className={counted ? tone : ''} aria-hidden />
-      <div className="head">
-        <strong>{piece === undefined ? 'The shot' : nameOf(piece)}</strong>
-        {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}
-        <ClauseChip id={clause} clauses={clauses} />
-      </div>
-      <p>{text}</p>
+      {counted !== undefined && piece !== undefined && (
+        <div className="head">
+          <strong>{names.of(piece)}</strong>
+          {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}
+          <ClauseChip id={clause} clauses={clauses} />
+        </div>
+      )}
+      <p>
+        {(counted === undefined || piece === undefined) && <ClauseChip id={clause} clauses={clauses} />}
+        <Prose text={names.say(text)} />
+      </p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useLibrary, useLibraryActions } from '../store/use-session.ts';
+import './styles/notices.css';
 
 const SHOWN = 5;
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import './styles/panel.css';
 
 /** How far the sheet of a phone is pulled up. The verdict word is in view in all three. */
 const STOPS = ['peek', 'half', 'full'] as const;

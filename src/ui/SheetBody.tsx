@@ -4,18 +4,21 @@ import type { Rulebook } from '../store/rulebook.ts';
 import { usePreference, useRulebook, useSession } from '../store/use-session.ts';
 import { LineFromTheSide } from './LineFromTheSide.tsx';
 import { PlanDrawing } from './PlanDrawing.tsx';
+import { Prose } from './Prose.tsx';
 import { SheetFigures } from './SheetFigures.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetPictures } from './SheetPictures.tsx';
 import { SheetReadings, SheetSureness } from './SheetSureness.tsx';
 import { SightIcon } from './SightIcon.tsx';
-import { nameOf, sentence, signed, sumOf } from './words.ts';
+import { useNames } from './use-names.ts';
+import { capital, sentence, signed, sumOf } from './words.ts';
 
 /** Everything about one call in the order it is argued: the answer, the pictures, why, how sure, which reading. */
 export function SheetBody({ verdict }: { readonly verdict: Verdict }) {
   const battle = useSession((session) => session.battle);
   const rulebook = useRulebook();
   const units = usePreference('units');
+  const names = useNames();
   const sum = sumOf(verdict);
   return (
     <>
@@ -25,8 +28,10 @@ export function SheetBody({ verdict }: { readonly verdict: Verdict }) {
           <p className={`sheet-word ${verdict.sight}`}>
             <SightIcon sight={verdict.sight} size={54} /> {verdict.sight.toUpperCase()}
           </p>
-          <p className="sheet-sentence">{sentence(verdict)}</p>
-          {sum !== null && <p>{sum}</p>}
+          <p className="sheet-sentence">
+            <Prose text={sentence(verdict, names)} />
+          </p>
+          {sum !== null && <p>{names.say(sum)}</p>}
         </div>
         <SheetFigures {...{ verdict, units, rulebook }} />
       </section>
@@ -80,6 +85,7 @@ function Header({ battle, verdict, rulebook }: HeaderProps) {
 }
 
 function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
+  const names = useNames();
   const reasons = because.toSorted((a, b) => Number(b.counted ?? false) - Number(a.counted ?? false));
   return (
     <section>
@@ -90,11 +96,11 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
         {reasons.map(({ clause, piece, counted, text }) => (
           <li key={`${clause} ${piece ?? ''} ${text}`}>
             <span className="chip clause">{clause}</span>
-            <b>{piece === undefined ? 'The shot' : nameOf(piece)}</b>{' '}
+            <b>{piece === undefined ? 'The shot' : names.of(piece)}</b>{' '}
             {piece !== undefined && counted !== undefined && (
               <span className={`chip ${counted ? 'full' : ''}`}>{counted ? 'counted' : 'not counted'}</span>
             )}{' '}
-            {text}
+            <Prose text={names.say(text)} />
           </li>
         ))}
       </ul>
@@ -103,6 +109,7 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
 }
 
 function Terms({ verdict: { terms = [] } }: { readonly verdict: Verdict }) {
+  const names = useNames();
   return terms.map(({ title, clause, columns, rows }) => (
     <section key={title}>
       <h2>
@@ -122,7 +129,7 @@ function Terms({ verdict: { terms = [] } }: { readonly verdict: Verdict }) {
           {rows.map(({ cells }) => (
             <tr key={cells.join(' ')}>
               {cells.map((cell, place) => (
-                <td key={columns[place] ?? cell}>{cell}</td>
+                <td key={columns[place] ?? cell}>{names.say(cell)}</td>
               ))}
             </tr>
           ))}
@@ -133,6 +140,7 @@ function Terms({ verdict: { terms = [] } }: { readonly verdict: Verdict }) {
 }
 
 function Modifiers({ verdict: { attack } }: { readonly verdict: Verdict }) {
+  const names = useNames();
   if (!attack || attack.modifiers.length === 0) return null;
   return (
     <section>
@@ -140,7 +148,7 @@ function Modifiers({ verdict: { attack } }: { readonly verdict: Verdict }) {
       <ul className="sheet-modifiers">
         {attack.modifiers.map(({ clause, label, value }) => (
           <li key={`${clause} ${label}`}>
-            {nameOf(label)} <b>{signed(value)}</b> <span className="chip clause">{clause}</span>
+            {capital(names.say(label))} <b>{signed(value)}</b> <span className="chip clause">{clause}</span>
           </li>
         ))}
       </ul>

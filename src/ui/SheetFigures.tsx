@@ -1,7 +1,8 @@
 import type { Verdict } from '../rules/verdict.ts';
 import type { Rulebook } from '../store/rulebook.ts';
 import { useSession } from '../store/use-session.ts';
-import { lengthParts, nameOf, percent, refusalOf, signed, type Units } from './words.ts';
+import { useNames } from './use-names.ts';
+import { percent, rangeParts, refusalOf, signed, type Units } from './words.ts';
 
 export interface SheetFiguresProps {
   readonly verdict: Verdict;
@@ -15,8 +16,9 @@ export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
   const shooter = useSession(({ battle }) => battle.models.find(({ id }) => id === verdict.from));
   const arms = rulebook.profiles.find(({ id }) => id === shooter?.profile)?.weapons;
   const weapon = arms?.find(({ id }) => id === verdict.weapon)?.name;
-  const [figure, unit] = lengthParts(range.inches, units);
-  const pieces = [...new Set(cover.pieces.map(({ id }) => nameOf(id).toLowerCase()))].join(', ');
+  const names = useNames();
+  const [figure, unit] = rangeParts(range, units);
+  const pieces = [...new Set(cover.pieces.map(({ id }) => names.inside(id)))].join(', ');
   const chance = attack?.legal && attack.chance !== null ? percent(attack.chance) : null;
   return (
     <dl className="sheet-figures">
@@ -38,7 +40,7 @@ export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
         <dt>Needs{weapon === undefined ? '' : ` with ${weapon}`}</dt>
         <dd>
           <b>{attack?.legal ? (attack.roll ?? 'no roll') : '–'}</b>{' '}
-          {chance ?? (attack && !attack.legal ? (refusalOf(verdict.because) ?? 'may not fire') : '')}
+          {chance ?? (attack && !attack.legal ? names.say(refusalOf(verdict.because) ?? 'may not fire') : '')}
         </dd>
       </div>
     </dl>

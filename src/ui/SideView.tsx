@@ -5,7 +5,8 @@ import type { LineBand } from './side-view-bands.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
 import { placeNames, type SideName } from './side-view-names.ts';
 import { SideShape } from './SideMark.tsx';
-import { labelOf, lengthParts, lengthPerInch, lengthText, signed, type Units } from './words.ts';
+import { labelOf, lengthPerInch, rangeParts, signed, type Names, type Units } from './words.ts';
+import './styles/side-view.css';
 
 const HEIGHT = 206;
 
@@ -16,6 +17,7 @@ export interface SideViewProps {
   /** Which shape and colour each end has. */
   readonly sides: readonly [from: number, to: number];
   readonly units: Units;
+  readonly names: Names;
   /** Inches that count as next to a model; null where the rules do not measure in inches. */
   readonly near?: number | null;
   /** Range bands of the weapon along the line. */
@@ -28,7 +30,7 @@ export interface SideViewProps {
 
 /** The line seen from the side: ground, everything it meets, both models, and the line itself. */
 export function SideView(props: SideViewProps) {
-  const { verdict, levelHeight, bodies, units, width = 650, near = null, bands = [], lit, onLight } = props;
+  const { verdict, levelHeight, bodies, units, names, width = 650, near = null, bands = [], lit } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, {
     width,
@@ -37,10 +39,10 @@ export function SideView(props: SideViewProps) {
     bodies,
     near,
     bands,
-    perInch: lengthPerInch(units),
+    perInch: marksPerInch(verdict, units),
   });
   const upright = layout.pieces.filter(({ id, flat, counted }) => !flat || counted !== null || id === lit);
-  const { levels, ticks, ground, floor, left, right, line, inches } = layout;
+  const { levels, ticks, ground, floor, left, right, line } = layout;
   const drawPieces = (drawn: readonly SidePiece[]): React.ReactNode =>
     drawn.map((piece) => (
       <Piece
@@ -48,7 +50,7 @@ export function SideView(props: SideViewProps) {
         piece={piece}
         hatch={hatch}
         lit={lit === piece.id}
-        onLight={onLight}
+        onLight={props.onLight}
       />
     ));
   return (
@@ -56,7 +58,7 @@ export function SideView(props: SideViewProps) {
       className="side-view"
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={sayLine(verdict, units)}
+      aria-label={sayLine(verdict, units, names)}
     >
       <defs>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -83,7 +85,7 @@ export function SideView(props: SideViewProps) {
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames
         pieces={upright}
-        lit={lit}
+        {...{ lit, names }}
         taken={layout.bodies.map(({ x, y, width: wide }, end) => ({
           id: end === 0 ? verdict.from : verdict.to,
           x: x + wide / 2,
@@ -91,7 +93,7 @@ export function SideView(props: SideViewProps) {
         }))}
       />
       <text className="axis" x={4} y={floor + 18}>
-        {units === 'in' ? 'inches' : 'cm'}
+        {verdict.range.counted?.unit ?? (units === 'in' ? 'inches' : 'cm')}
       </text>
       {ticks.map((tick) => (
         <g key={tick.mark}>
@@ -105,7 +107,7 @@ export function SideView(props: SideViewProps) {
       ))}
       <line x1={line[2]} x2={line[2]} y1={floor} y2={floor + 7} stroke="var(--text)" strokeWidth={2} />
       <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
-        {lengthParts(inches, units)[0]}
+        {rangeParts({ ...verdict.range, inches: layout.inches }, units)[0]}
       </text>
       <BandRuler bands={layout.bands} y={floor + 28} />
     </svg>
@@ -136,12 +138,13 @@ function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, lit, onLigh
 interface PieceNamesProps {
   readonly pieces: readonly SidePiece[];
   readonly taken: readonly SideName[];
+  readonly names: Names;
   readonly lit: string | null;
 }
 
-function PieceNames({ pieces, taken, lit }: PieceNamesProps) {
+function PieceNames({ pieces, taken, names, lit }: PieceNamesProps) {
   const counted = new Set(pieces.filter((piece) => piece.counted !== null).map(({ id }) => id));
-  return placeNames(pieces, taken, lit).map(({ id, x, y }) => (
+  return placeNames(pieces, taken, lit, names).map(({ id, x, y }) => (
     <text
       key={id}
       className={counted.has(id) || lit === id ? 'name' : 'halo'}
@@ -149,7 +152,7 @@ function PieceNames({ pieces, taken, lit }: PieceNamesProps) {
       y={y}
       textAnchor="middle"
     >
-      {labelOf(id)}
+      {labelOf(id, names)}
     </text>
   ));
 }
@@ -230,15 +233,23 @@ function SightLine({ verdict: { sight }, line: [x1, y1, x2, y2], stop }: SightLi
   );
 }
 
-function sayLine({ from, to, sight, line, because }: Verdict, units: Units): string {
-  const inches = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]);
-  const names = (counted: boolean): string =>
-    [
-      ...new Set(because.filter((reason) => reason.counted === counted).flatMap(({ piece }) => piece ?? [])),
-    ].join(', ');
-  const [does, doesNot] = [names(true), names(false)];
+/** Marks along the line for each inch of it: rules that count steps count them evenly from end to end. */
+function marksPerInch({ line, range: { counted } }: Verdict, units: Units): number {
+  const inches = lineInches(line);
+  return counted && inches > 0 ? counted.value / inches : lengthPerInch(units);
+}
+
+const lineInches = ({ from, to }: Verdict['line']): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+function sayLine({ from, to, sight, line, range, because }: Verdict, units: Units, names: Names): string {
+  const named = (counted: boolean): string =>
+    [...new Set(because.filter((reason) => reason.counted === counted).flatMap(({ piece }) => piece ?? []))]
+      .map(names.inside)
+      .join(', ');
+  const [does, doesNot] = [named(true), named(false)];
+  const far = rangeParts({ ...range, inches: lineInches(line) }, units).join(' ');
   return [
-    `Side view along the line from ${from} to ${to}: ${lengthText(inches, units)}, ${sight}`,
+    `Side view along the line from ${from} to ${to}: ${far}, ${sight}`,
     ...(does ? [`counted: ${does}`] : []),
     ...(doesNot ? [`not counted: ${doesNot}`] : []),
   ].join('; ');

@@ -3,6 +3,7 @@ import type { Model } from '../battlefield/battle.ts';
 import { useActions, useSession } from '../store/use-session.ts';
 import { NumberField } from './NumberField.tsx';
 import { SideMark } from './SideMark.tsx';
+import './styles/standing.css';
 
 /** Where the two models stand, to the hundredth of an inch: dragging for those who would rather type. */
 export function StandingCard() {

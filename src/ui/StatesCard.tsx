@@ -7,6 +7,7 @@ import type { Rulebook } from '../store/rulebook.ts';
 import { useActions, useRulebook, useSession } from '../store/use-session.ts';
 import { SideMark } from './SideMark.tsx';
 import { damageOf, stateWords, withState } from './states.ts';
+import './styles/states.css';
 
 /** The states of both models of the question, to be set by hand: the call follows at once. */
 export function StatesCard() {

@@ -1,8 +1,12 @@
 import { Check, MoveHorizontal, TriangleAlert } from 'lucide-react';
 import type { Sureness } from '../rules/verdict.ts';
 import type { Stage } from '../store/session-state.ts';
+import { FoldCard } from './FoldCard.tsx';
+import { Prose } from './Prose.tsx';
 import { SightWord } from './SightIcon.tsx';
-import { CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
+import { usePhone } from './use-media.ts';
+import { capital, CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin, type Units } from './words.ts';
+import './styles/sureness.css';
 
 const WIDTH = 392;
 const WIDEST = 80; // mm, right end of the gauge
@@ -20,29 +24,44 @@ export interface SurenessCardProps {
 
 /** The least nudge that flips the call: too close to call, a close call, or solid. */
 export function SurenessCard({ sureness, stage, units, tooClose, shown, onShow }: SurenessCardProps) {
+  const phone = usePhone();
   const known = stage === 'ready';
   const margin = known ? (sureness ? marginOf(sureness.nudge, tooClose) : 'solid') : null;
+  const told =
+    known && sureness ? <NudgeSentence {...sureness} units={units} margin={margin!} /> : idleText(stage);
   return (
-    <section className="card" aria-label="How sure">
-      <h2>
-        <MoveHorizontal size={15} aria-hidden /> How sure
-        <MarginChip margin={margin} />
-      </h2>
-      {!known && <p className="aside">{stage === 'failed' ? 'Not worked out.' : 'Working it out …'}</p>}
-      {known && !sureness && <p>No small move of either base changes this call.</p>}
+    <FoldCard
+      title="How sure"
+      Icon={phone && margin !== null ? (margin === 'solid' ? Check : TriangleAlert) : MoveHorizontal}
+      aside={<MarginChip margin={margin} />}
+      brief={
+        <>
+          {margin !== null && <b>{capital(margin)}.</b>} {told}
+        </>
+      }
+    >
+      {!(known && sureness) && <p className={known ? '' : 'aside'}>{told}</p>}
       {known && sureness && (
         <>
-          <NudgeSentence {...sureness} units={units} margin={margin!}>
+          <p>
+            {!phone && told}{' '}
             <button type="button" className="inline" aria-pressed={shown} onClick={() => onShow(!shown)}>
               {shown ? 'Hide the move' : 'Show the move'}
             </button>
-          </NudgeSentence>
+          </p>
           <Gauge mm={sureness.nudge * MM} tooClose={tooClose} />
         </>
       )}
-    </section>
+    </FoldCard>
   );
 }
+
+const idleText = (stage: Stage): string =>
+  stage === 'ready'
+    ? 'No small move of either base changes this call.'
+    : stage === 'failed'
+      ? 'Not worked out.'
+      : 'Working it out …';
 
 function MarginChip({ margin }: { readonly margin: Margin | null }) {
   if (margin === null) return <span className="chip push">not worked out</span>;
@@ -62,19 +81,17 @@ function MarginChip({ margin }: { readonly margin: Margin | null }) {
 interface NudgeSentenceProps extends Sureness {
   readonly units: Units;
   readonly margin: Margin;
-  readonly children: React.ReactNode;
 }
 
-function NudgeSentence(props: NudgeSentenceProps) {
-  const { nudge, flipsTo, model, units, margin, towards, children } = props;
+function NudgeSentence({ nudge, flipsTo, model, units, margin, towards }: NudgeSentenceProps) {
   return (
-    <p>
-      Turns to <SightWord sight={flipsTo} size={14} /> if {model} stands{' '}
+    <>
+      Turns to <SightWord sight={flipsTo} size={14} /> if <Prose text={model} /> stands{' '}
       <b>
-        {nudgeText(nudge, units)} {direction(...towards)}
+        <Prose text={`${nudgeText(nudge, units)} ${direction(...towards)}`} />
       </b>
-      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'} {children}
-    </p>
+      .{margin === 'too close to call' && ' Agree where the base stands, or roll for it.'}
+    </>
   );
 }
 
@@ -82,29 +99,38 @@ function Gauge({ mm, tooClose }: { readonly mm: number; readonly tooClose: numbe
   const solid = Math.max(CLOSE_CALL, tooClose);
   const [low, high, here] = [along(tooClose), along(solid), along(mm)];
   return (
-    <svg
-      className="gauge"
-      viewBox={`0 0 ${WIDTH} 48`}
-      role="img"
-      aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
-    >
-      <rect y={6} width={low - 2} height={12} fill="var(--warn)" opacity={0.95} />
-      <rect x={low} y={6} width={Math.max(0, high - low - 2)} height={12} fill="var(--warn)" opacity={0.45} />
-      <rect x={high} y={6} width={WIDTH - high} height={12} fill="var(--bg-3)" stroke="var(--line-control)" />
-      <line x1={here} x2={here} y1={2} y2={20} stroke="var(--text)" strokeWidth={2.5} />
-      <path d={`M${here} 19l-6 9h12z`} fill="var(--text)" />
-      <text x={0} y={45}>
-        too close, to {tooClose} mm
-      </text>
-      {high - low > 60 && (
-        <text x={(low + high) / 2} y={45} textAnchor="middle">
-          close
-        </text>
-      )}
-      <text x={WIDTH} y={45} textAnchor="end">
-        solid, {solid} mm and more
-      </text>
-    </svg>
+    <div className="gauge">
+      <svg
+        viewBox={`0 0 ${WIDTH} 30`}
+        role="img"
+        aria-label={`The call changes after a move of ${mm.toFixed(1)} millimetres.`}
+      >
+        <rect y={6} width={low - 2} height={12} fill="var(--warn)" opacity={0.95} />
+        <rect
+          x={low}
+          y={6}
+          width={Math.max(0, high - low - 2)}
+          height={12}
+          fill="var(--warn)"
+          opacity={0.45}
+        />
+        <rect
+          x={high}
+          y={6}
+          width={WIDTH - high}
+          height={12}
+          fill="var(--bg-3)"
+          stroke="var(--line-control)"
+        />
+        <line x1={here} x2={here} y1={2} y2={20} stroke="var(--text)" strokeWidth={2.5} />
+        <path d={`M${here} 19l-6 9h12z`} fill="var(--text)" />
+      </svg>
+      <p aria-hidden>
+        <span>too close, to {tooClose} mm</span>
+        {high - low > 60 && <span>close</span>}
+        <span>solid, {solid} mm and more</span>
+      </p>
+    </div>
   );
 }
 

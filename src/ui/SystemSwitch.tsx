@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SYSTEMS, type SystemId } from '../battlefield/battle.ts';
 import { useOtherRules, useOtherRulesActions, useSession, useStores } from '../store/use-session.ts';
-import './answer.css';
+import './styles/answer.css';
 
 /** The installed systems, the one in force marked; another one is one press away, and one step back. */
 export function SystemSwitch({ onDone }: { readonly onDone?: () => void }) {

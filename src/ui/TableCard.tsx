@@ -1,5 +1,6 @@
 import { X, type LucideIcon } from 'lucide-react';
-import { useMedia } from './use-media.ts';
+import { usePhone } from './use-media.ts';
+import './styles/table-cards.css';
 
 export interface TableCardProps {
   readonly title: string;
@@ -13,7 +14,7 @@ export interface TableCardProps {
 
 /** A card in the corner of the table, folded to one line on a phone. */
 export function TableCard({ title, Icon, figure, closeLabel, onClose, children }: TableCardProps) {
-  const phone = useMedia('(max-width: 699px)');
+  const phone = usePhone();
   return (
     <section className="table-card" aria-label={title}>
       <details open={!phone}>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { usePreference, useSession, useStores, useTape } from '../store/use-session.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import { sentence } from './words.ts';
+import { namesOf, sentence } from './words.ts';
+import './styles/view.css';
 
 const MeasureCard = lazy(async () => ({ default: (await import('./MeasureCard.tsx')).MeasureCard }));
 const OverlayCard = lazy(async () => ({ default: (await import('./OverlayCard.tsx')).OverlayCard }));
@@ -68,9 +69,9 @@ export function FirstHint() {
 /** Tells the answer to those who do not see it, once it stands; and what the keys on the table have done. */
 export function Announcer() {
   const done = useTableKeys();
-  const text = useSession(({ stage, verdict, problem }) =>
+  const text = useSession(({ battle, stage, verdict, problem }) =>
     stage === 'ready' && verdict
-      ? `${verdict.sight}. ${sentence(verdict)}`
+      ? `${verdict.sight}. ${sentence(verdict, namesOf(battle))}`
       : stage === 'failed'
         ? `No call. ${problem ?? ''}`
         : '',

@@ -3,7 +3,8 @@ import type { Battle } from '../battlefield/battle.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { SideMark } from './SideMark.tsx';
 import { SightWord } from './SightIcon.tsx';
-import { lengthText, percent, type Units } from './words.ts';
+import { percent, rangeParts, type Units } from './words.ts';
+import './styles/targets.css';
 
 export interface TargetListProps {
   readonly battle: Battle;
@@ -43,7 +44,7 @@ export function TargetList({ battle, from, to, targets, units, onChoose, onLight
                 <SideMark sides={battle.sides} side={sides.get(call.to)} />
                 <span className="who">{call.to}</span>
                 <SightWord sight={call.sight} />
-                <span className="range">{lengthText(call.range.inches, units)}</span>
+                <span className="range">{rangeParts(call.range, units).join(' ')}</span>
                 <span className="chance">{termsOf(call)}</span>
               </button>
             </li>

@@ -2,17 +2,20 @@ import { Table2 } from 'lucide-react';
 import type { Clause } from '../rules/citation.ts';
 import type { TableMark, TermTable, Verdict } from '../rules/verdict.ts';
 import { ClauseChip } from './ClauseChip.tsx';
-import './answer.css';
+import { Prose } from './Prose.tsx';
+import type { Names } from './words.ts';
+import './styles/answer.css';
 
 export interface TermsCardProps {
   readonly verdict: Verdict;
   readonly clauses: readonly Clause[];
+  readonly names: Names;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
 /** A system's own terms behind the call: tables whose rows light up what they are about, and what is drawn on the table. */
-export function TermsCard({ verdict: { terms = [], marks = [] }, clauses, lit, onLight }: TermsCardProps) {
+export function TermsCard({ verdict: { terms = [], marks = [] }, ...card }: TermsCardProps) {
   if (terms.length === 0 && marks.length === 0) return null;
   return (
     <section className="card" aria-label="In the terms of these rules">
@@ -20,7 +23,7 @@ export function TermsCard({ verdict: { terms = [], marks = [] }, clauses, lit, o
         <Table2 size={15} aria-hidden /> In the terms of these rules
       </h2>
       {terms.map((table) => (
-        <Terms key={table.title} {...{ table, clauses, lit, onLight }} />
+        <Terms key={table.title} table={table} {...card} />
       ))}
       <MarkLegend marks={marks} />
     </section>
@@ -31,7 +34,7 @@ interface TermsProps extends Omit<TermsCardProps, 'verdict'> {
   readonly table: TermTable;
 }
 
-function Terms({ table: { title, clause, columns, rows }, clauses, lit, onLight }: TermsProps) {
+function Terms({ table: { title, clause, columns, rows }, clauses, names, lit, onLight }: TermsProps) {
   return (
     <div className="terms-table">
       <div className="head">
@@ -56,7 +59,7 @@ function Terms({ table: { title, clause, columns, rows }, clauses, lit, onLight 
                 // A table is drawn anew with every verdict: rows have no life of their own.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
-                {...{ row, lit, onLight }}
+                {...{ row, names, lit, onLight }}
                 numeric={columns.map((_, place) => isNumeric(rows, place))}
               />
             ))}
@@ -76,13 +79,15 @@ function isNumeric(rows: TermTable['rows'], place: number): boolean {
 interface TermRowProps {
   readonly row: TermTable['rows'][number];
   readonly numeric: readonly boolean[];
+  readonly names: Names;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
-function TermRow({ row: { cells, about, share }, numeric, lit, onLight }: TermRowProps) {
+function TermRow({ row: { cells, about, share }, numeric, names, lit, onLight }: TermRowProps) {
   const isLit = about !== undefined && about === lit;
   const [first = '', ...others] = cells;
+  const said = (cell: string): React.ReactNode => <Prose text={names.say(cell)} />;
   return (
     <tr
       data-lit={isLit}
@@ -98,17 +103,17 @@ function TermRow({ row: { cells, about, share }, numeric, lit, onLight }: TermRo
       <th scope="row">
         {share !== undefined && <Bar share={share} />}
         {about === undefined ? (
-          first
+          said(first)
         ) : (
           <button type="button" className="row-name" aria-pressed={isLit} onClick={() => onLight(about)}>
-            {first}
+            {said(first)}
           </button>
         )}
       </th>
       {others.map((cell, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} data-number={numeric[index + 1]}>
-          {cell}
+          {numeric[index + 1] ? cell : said(cell)}
         </td>
       ))}
     </tr>

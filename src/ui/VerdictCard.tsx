@@ -1,21 +1,23 @@
 import type { Verdict } from '../rules/verdict.ts';
 import type { Stage } from '../store/session-state.ts';
 import { SightIcon } from './SightIcon.tsx';
-import { lengthParts, nameOf, percent, sentence, signed, sumOf, type Units } from './words.ts';
+import { Prose } from './Prose.tsx';
+import { percent, rangeParts, sentence, signed, sumOf, type Names, type Units } from './words.ts';
+import './styles/verdict.css';
 
 export interface VerdictCardProps {
   readonly verdict: Verdict;
   readonly stage: Stage;
   readonly units: Units;
+  readonly names: Names;
   /** What is only tried: the reading this call is made under without the table having agreed. */
   readonly trying?: string | null;
-  /** The weapon row. */
+  /** How the roll came about, and the weapon row. */
   readonly children?: React.ReactNode;
 }
 
-/** The answer: the word, one sentence, three figures and how the roll came about. */
-export function VerdictCard({ verdict, stage, units, trying = null, children }: VerdictCardProps) {
-  const sum = sumOf(verdict);
+/** The answer: the word, one sentence and three figures. */
+export function VerdictCard({ verdict, stage, units, names, trying = null, children }: VerdictCardProps) {
   const stale = stage === 'judging' || stage === 'failed';
   return (
     <section className="verdict" data-sight={verdict.sight} data-stale={stale} aria-label="Verdict">
@@ -23,21 +25,35 @@ export function VerdictCard({ verdict, stage, units, trying = null, children }: 
         <SightIcon sight={verdict.sight} size={54} />
         {verdict.sight.toUpperCase()}
       </div>
-      <p className="sentence">{sentence(verdict)}</p>
+      <p className="sentence">
+        <Prose text={sentence(verdict, names)} />
+      </p>
       {trying !== null && <p className="trying">Only tried: “{trying}”. The table has not agreed on it.</p>}
       {stage === 'judging' && <p className="judging">judging</p>}
-      <Figures verdict={verdict} units={units} />
-      {sum !== null && <p className="sum">{sum}</p>}
+      <Figures {...{ verdict, units, names }} />
       {children}
     </section>
+  );
+}
+
+/** How the number on the dice came about. */
+export function SumLine({ verdict, names }: Pick<VerdictCardProps, 'verdict' | 'names'>) {
+  const sum = sumOf(verdict);
+  return (
+    sum !== null && (
+      <p className="sum">
+        <Prose text={names.say(sum)} />
+      </p>
+    )
   );
 }
 
 function Figures({
   verdict: { sight, range, cover, attack },
   units,
-}: Pick<VerdictCardProps, 'verdict' | 'units'>) {
-  const [figure, unit] = lengthParts(range.inches, units);
+  names,
+}: Pick<VerdictCardProps, 'verdict' | 'units' | 'names'>) {
+  const [figure, unit] = rangeParts(range, units);
   const may = attack?.legal === true;
   return (
     <dl className="figures">
@@ -65,7 +81,9 @@ function Figures({
         <dt>Cover</dt>
         <dd>
           <span className="figure">{sight === 'blocked' ? 'blocks' : signed(cover.modifier)}</span>
-          <span className="under">{coverNote(cover)}</span>
+          <span className="under">
+            <Prose text={coverNote(cover, names)} />
+          </span>
         </dd>
       </div>
     </dl>
@@ -79,8 +97,8 @@ function needsNote(may: boolean, attack: Verdict['attack']): string {
 }
 
 /** One piece by name; the list of reasons has them all. */
-function coverNote({ pieces }: Verdict['cover']): string {
-  const [first, ...others] = new Set(pieces.map(({ id }) => nameOf(id).toLowerCase()));
+function coverNote({ pieces }: Verdict['cover'], names: Names): string {
+  const [first, ...others] = new Set(pieces.map(({ id }) => names.inside(id)));
   if (first === undefined) return 'none';
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }

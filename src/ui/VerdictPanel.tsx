@@ -9,9 +9,10 @@ import { SheetButton } from './SheetButton.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { SurenessCard } from './SurenessCard.tsx';
 import { TargetList } from './TargetList.tsx';
-import { VerdictCard } from './VerdictCard.tsx';
+import { SumLine, VerdictCard } from './VerdictCard.tsx';
 import { WeaponRow } from './WeaponRow.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia, usePhone } from './use-media.ts';
+import { namesOf, sumOf } from './words.ts';
 
 const OtherRulesCard = lazy(async () => ({
   default: (await import('./OtherRulesCard.tsx')).OtherRulesCard,
@@ -51,31 +52,43 @@ function Answer() {
   const tooClose = usePreference('tooClose');
   // The answer stays in view while its reasons scroll; a low screen cannot spare the weapons' share of it.
   const roomy = useMedia('(min-width: 1100px) and (min-height: 800px)');
+  const phone = usePhone();
   if (!verdict) return null;
+  const names = namesOf(battle);
   const shooter = battle.models.find(({ id }) => id === verdict.from);
   const weapons = profiles.find(({ id }) => id === shooter?.profile)?.weapons ?? [];
   const weaponRow = (
-    <WeaponRow {...{ weapons, calls }} chosen={verdict.weapon} onChoose={(weapon) => ask({ weapon })} />
+    <WeaponRow
+      {...{ weapons, calls, names }}
+      chosen={verdict.weapon}
+      onChoose={(weapon) => ask({ weapon })}
+    />
   );
   return (
     <>
-      <VerdictCard {...{ verdict, stage, units }} trying={trial && choiceLabel(readings, trial)}>
+      <VerdictCard {...{ verdict, stage, units, names }} trying={trial && choiceLabel(readings, trial)}>
+        {!phone && <SumLine {...{ verdict, names }} />}
         {roomy && weaponRow}
       </VerdictCard>
-      <ReasonList {...{ verdict, clauses, lit }} onLight={light} />
-      {(verdict.terms ?? verdict.marks) && (
-        <Suspense>
-          <TermsCard {...{ verdict, clauses, lit }} onLight={light} />
-        </Suspense>
-      )}
+      <ReasonList {...{ verdict, clauses, names, lit }} onLight={light} />
       <SurenessCard
         {...{ stage, units, tooClose }}
         sureness={verdict.sureness}
         shown={nudge}
         onShow={(shown) => turnTo({ nudge: shown })}
       />
-      {!roomy && weapons.length > 1 && <section className="card">{weaponRow}</section>}
       <ReadingsCard {...{ readings, battle, verdict, trial }} onTry={tryReading} onKeep={rule} />
+      {!roomy && (weapons.length > 1 || (phone && sumOf(verdict) !== null)) && (
+        <section className="card" aria-label="Weapons">
+          {phone && <SumLine {...{ verdict, names }} />}
+          {weaponRow}
+        </section>
+      )}
+      {(verdict.terms ?? verdict.marks) && (
+        <Suspense>
+          <TermsCard {...{ verdict, clauses, names, lit }} onLight={light} />
+        </Suspense>
+      )}
       <Suspense>
         <OtherRulesCard />
       </Suspense>

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../store/use-session.ts';
 import { SheetBody } from './SheetBody.tsx';
-import './sheet.css';
+import './styles/paper.css';
+import './styles/sheet-call.css';
+import './styles/sheet-pictures.css';
+import './styles/sheet-lists.css';
+import './styles/plan.css';
 
 const PAPERS = [
   { paper: 'a4', label: 'A4' },

@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTools, type Tool } from './use-tools.ts';
+import './styles/view.css';
 
 /** Where the table is looked at from, and what is drawn on it. */
 export function ViewTools({ children }: { readonly children?: React.ReactNode }) {

@@ -1,6 +1,8 @@
 import type { Profile } from '../rules/ruleset.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import { percent, shortRefusal } from './words.ts';
+import { Prose } from './Prose.tsx';
+import { percent, shortRefusal, type Names } from './words.ts';
+import './styles/weapons.css';
 
 export interface WeaponRowProps {
   readonly weapons: Profile['weapons'];
@@ -8,11 +10,12 @@ export interface WeaponRowProps {
   readonly calls: readonly Verdict[];
   /** The weapon of the verdict shown. */
   readonly chosen: string | null;
+  readonly names: Names;
   readonly onChoose: (weapon: string) => void;
 }
 
 /** The shooter's weapons with what each needs; one that cannot fire says why and can still be chosen. */
-export function WeaponRow({ weapons, calls, chosen, onChoose }: WeaponRowProps) {
+export function WeaponRow({ weapons, calls, chosen, names, onChoose }: WeaponRowProps) {
   if (weapons.length < 2) return null;
   return (
     <fieldset className="weapons">
@@ -30,7 +33,7 @@ export function WeaponRow({ weapons, calls, chosen, onChoose }: WeaponRowProps) 
               onChange={() => onChoose(id)}
             />
             <span>{name}</span>
-            <span className="terms">{call ? termsOf(call, off) : ' '}</span>
+            <span className="terms">{call ? termsOf(call, off, names) : ' '}</span>
           </label>
         );
       })}
@@ -38,8 +41,8 @@ export function WeaponRow({ weapons, calls, chosen, onChoose }: WeaponRowProps) 
   );
 }
 
-function termsOf({ sight, because, attack }: Verdict, off: boolean): React.ReactNode {
-  if (off) return sight === 'blocked' ? 'no line' : shortRefusal(because);
+function termsOf({ sight, because, attack }: Verdict, off: boolean, names: Names): React.ReactNode {
+  if (off) return sight === 'blocked' ? 'no line' : <Prose text={names.say(shortRefusal(because))} />;
   const chance = attack?.chance ?? null;
   return (
     <b>

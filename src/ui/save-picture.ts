@@ -2,7 +2,7 @@ import type { Battle } from '../battlefield/battle.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { DrawnTable } from '../store/on-screen.ts';
 import { downloadBlob } from './download.ts';
-import { sentence } from './words.ts';
+import { namesOf, sentence } from './words.ts';
 
 export interface PictureWords {
   readonly battle: Battle;
@@ -20,7 +20,9 @@ export function stripWords({
   verdict,
   system,
 }: PictureWords): readonly [call: string, where: string] {
-  const call = verdict ? `${verdict.sight.toUpperCase()}  ${sentence(verdict)}` : 'No call has been made.';
+  const call = verdict
+    ? `${verdict.sight.toUpperCase()}  ${sentence(verdict, namesOf(battle))}`
+    : 'No call has been made.';
   return [call, [battle.name, system, 'Sightline'].filter((part) => part !== '').join(' · ')];
 }
 

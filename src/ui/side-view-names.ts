@@ -1,5 +1,5 @@
 import type { SidePiece } from './side-view-layout.ts';
-import { labelOf } from './words.ts';
+import { labelOf, type Names } from './words.ts';
 
 /** A name in the side view, by the middle of its base line. */
 export interface SideName {
@@ -12,7 +12,7 @@ const LINE = 13; // px between the base lines of two names one above the other
 const CEILING = 24; // px kept free for the head of the chart
 
 /** About as wide as a name is written. */
-const widthOf = (id: string): number => 7 * labelOf(id).length;
+const widthOf = (id: string, names: Names): number => 7 * labelOf(id, names).length;
 
 /**
  * One name for each object: above the widest part of it, else inside it. A name that would run into another
@@ -22,7 +22,10 @@ export function placeNames(
   pieces: readonly SidePiece[],
   taken: readonly SideName[],
   lit: string | null,
+  names: Names,
 ): readonly SideName[] {
+  const collide = (a: SideName, b: SideName): boolean =>
+    Math.abs(a.x - b.x) < (widthOf(a.id, names) + widthOf(b.id, names)) / 2 && Math.abs(a.y - b.y) < LINE;
   const widest = new Map<string, SidePiece>();
   for (const piece of pieces)
     if (piece.width > (widest.get(piece.id)?.width ?? 0)) widest.set(piece.id, piece);
@@ -41,6 +44,3 @@ export function placeNames(
   }
   return placed;
 }
-
-const collide = (a: SideName, b: SideName): boolean =>
-  Math.abs(a.x - b.x) < (widthOf(a.id) + widthOf(b.id)) / 2 && Math.abs(a.y - b.y) < LINE;

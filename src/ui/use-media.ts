@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A screen too narrow for anything beside the table. */
+export const usePhone = (): boolean => useMedia('(max-width: 699px)');
+
 /** Whether a media query holds; false where there is no screen. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -1,3 +1,4 @@
+import type { Battle } from '../battlefield/battle.ts';
 import type { Because, Verdict } from '../rules/verdict.ts';
 import type { Preferences } from '../store/preferences.ts';
 
@@ -23,15 +24,66 @@ export function percentOf(share: number): string {
   return `${Math.round(hundred)} %`;
 }
 
-/** An id such as `north-copse` as a name; a cell of a hex map goes by its hex. */
-export function nameOf(id: string): string {
-  const hex = /^hex:(-?\d+),(-?\d+)/.exec(id);
-  if (hex) return `Hex (${hex[1]!}, ${hex[2]!})`;
-  return /\d$/.test(id) ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+/** The first letter as a sentence begins with it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A piece by its name, as inside a sentence: `knoll 3`, `hex (11, -1)`. The only place where an id becomes one. */
+function pieceName(id: string): string {
+  const hex = HEX_ID.exec(id);
+  return hex ? `hex (${hex[1]!}, ${hex[2]!})` : id.replaceAll('-', ' ');
+}
+
+const HEX_ID = /^hex:(-?\d+),(-?\d+)/;
+
+/** What the things of a table are called: models go by their ids, pieces by names made of theirs. */
+export interface Names {
+  /** On its own or at the start of a sentence: `Knoll 3`, `red-1`. */
+  readonly of: (id: string) => string;
+  /** Inside a sentence: `knoll 3`, `red-1`. */
+  readonly inside: (id: string) => string;
+  /** What a player reads of a sentence that speaks of ids. */
+  readonly say: (text: string) => string;
+}
+
+const known = new WeakMap<Battle, Names>();
+
+export function namesOf(battle: Battle): Names {
+  const names = known.get(battle) ?? makeNames(battle);
+  known.set(battle, names);
+  return names;
+}
+
+function makeNames({ models, table }: Battle): Names {
+  const own = new Set(models.map(({ id }) => id));
+  const inside = (id: string): string => (own.has(id) ? id : pieceName(id));
+  const of = (id: string): string => (own.has(id) ? id : capital(pieceName(id)));
+  let pattern: RegExp | null = null; // most tables are looked at before anything is said about them
+  return {
+    of,
+    inside,
+    say: (text) =>
+      text.replace((pattern ??= anyOf([...own, ...table.pieces.map(({ id }) => id)])), (id, at: number) =>
+        STARTS_HERE.test(text.slice(0, at)) ? of(id) : inside(id),
+      ),
+  };
+}
+
+const STARTS_HERE = /(^|[.!?]\s+)$/;
+
+/** Whole ids only, the longest that fits: `wall-1` is not met in `wall-12`, nor `wall` in `stone-wall`. */
+function anyOf(ids: readonly string[]): RegExp {
+  const listed = ids
+    .toSorted((a, b) => b.length - a.length)
+    .map((id) => id.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('-', '\\x2d'));
+  const hex = 'hex:-?\\d+,-?\\d+(?::[a-z]+(?:-[a-z\\d]+)*)?';
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${[...listed, hex].join('|')})(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}_])`,
+    'gu',
+  );
 }
 
 /** A name where there is little room: a chart that shows nothing but hexes need not call each of them one. */
-export const labelOf = (id: string): string => nameOf(id).replace(/^Hex /, '').toLowerCase();
+export const labelOf = (id: string, names: Names): string => names.inside(id).replace(/^hex /, '');
 
 /** A system's name as far as a row has room for: `CAV` for `CAV: Strike Operations, quick-start`. */
 export const shortName = (name: string): string => /^[^:,(]+/.exec(name)?.[0].trim() ?? name;
@@ -46,8 +98,16 @@ export const lengthPerInch = (units: Units): number => (units === 'in' ? 1 : CM)
 
 export const lengthText = (inches: number, units: Units): string => lengthParts(inches, units).join(' ');
 
+/** How far it is, in the unit the rules count in: figure and unit. */
+export function rangeParts(
+  { inches, counted }: Verdict['range'],
+  units: Units,
+): readonly [figure: string, unit: string] {
+  return counted ? [String(counted.value), counted.unit] : lengthParts(inches, units);
+}
+
 /** The sentence that answers the question. */
-export function sentence(verdict: Verdict): string {
+export function sentence(verdict: Verdict, names: Names): string {
   const { from, to, sight, cover, attack, because } = verdict;
   if (sight === 'blocked') {
     const blocker =
@@ -55,10 +115,12 @@ export function sentence(verdict: Verdict): string {
       because.find(({ counted, piece }) => counted === true && piece !== undefined);
     const id = blocker && ('id' in blocker ? blocker.id : blocker.piece);
     const still = attack?.legal ? ' This weapon can fire without a line.' : '';
-    return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id)} is in the way.`}${still}`;
+    return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id, names)} is in the way.`}${still}`;
   }
-  if (attack && !attack.legal)
-    return `${from} sees ${to}, but cannot fire. ${refusalOf(because) ?? aboutTheEnds(verdict) ?? ''}`.trimEnd();
+  if (attack && !attack.legal) {
+    const why = refusalOf(because) ?? aboutTheEnds(verdict) ?? '';
+    return `${from} sees ${to}, but cannot fire. ${names.say(why)}`.trimEnd();
+  }
   if (sight === 'clear') return `${from} can fire at ${to}. Nothing is in the way.`;
   const kinds = [...new Set(cover.pieces.map(({ category }) => category))];
   return kinds.length === 0
@@ -74,8 +136,9 @@ export const throughWhat = (kinds: readonly string[]): string =>
 const aboutTheEnds = ({ because, from, to }: Verdict): string | undefined =>
   because.findLast(({ piece, counted }) => counted !== true && (piece === from || piece === to))?.text;
 
-const inTheWay = (id: string): string =>
-  id.startsWith('hex:') ? nameOf(id) : /\d$/.test(id) ? id : `The ${id.replaceAll('-', ' ')}`;
+/** `The old depot`; what has a number or a name of its own needs no article. */
+const inTheWay = (id: string, names: Names): string =>
+  /\d\)?$/.test(names.of(id)) || names.of(id) === names.inside(id) ? names.of(id) : `The ${names.inside(id)}`;
 
 const SAYS_NO = /\b(cannot|can only|may not|must|not|no|nothing|out of|beyond|needs)\b/i;
 
@@ -107,10 +170,10 @@ export function sumOf({ range, attack }: Verdict): string | null {
   if (terms.length === 0) return null;
   const plain = /^(\d+)\+$/.exec(attack.roll);
   const text = terms.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${plain ? `roll ${plain[1]!} or more` : `needs ${attack.roll}`}.`;
+  return `${capital(text)}: ${plain ? `roll ${plain[1]!} or more` : `needs ${attack.roll}`}.`;
 }
 
-const rangeName = (band: string): string => (band.endsWith('range') ? nameOf(band) : `${nameOf(band)} range`);
+const rangeName = (band: string): string => capital(band.endsWith('range') ? band : `${band} range`);
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 

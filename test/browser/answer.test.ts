@@ -9,6 +9,7 @@ import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
+import { namesOf } from '../../src/ui/words.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
@@ -78,7 +79,7 @@ describe('another system for the table', { timeout: 300_000 }, () => {
     const expected = judged(carried.battle, 'red-7', 'blue-2');
     await expect
       .poll(() => page.locator('.verdict').textContent(), SLOW)
-      .toContain(expected.range.inches.toFixed(2));
+      .toContain(`Range${expected.range.counted!.value}hex`);
     expect(await word(page)).toBe(expected.sight.toUpperCase());
     await page.keyboard.press('Control+z');
     await expect.poll(() => word(page), SLOW).toBe(before);
@@ -135,8 +136,9 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
       { from: 'red-7', to: 'blue-2' },
       QUICK,
     ).verdict;
+    const { say } = namesOf(sampleBattle(EIGHTS));
     for (const { text } of [...here.because, ...there.because])
-      expect(await beside.textContent()).toContain(text);
+      expect(await beside.textContent()).toContain(say(text));
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
@@ -182,7 +184,7 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
   test('pointing at a piece in the side view lights its reason', async () => {
     const { page } = await openTable(EIGHTS);
     await ask(page, 'red-7', 'blue-2');
-    const reason = page.locator('.reasons > li', { hasText: 'house-6' }).first();
+    const reason = page.locator('.reasons > li', { hasText: 'House 6' }).first();
     await page.locator('.side-view > rect').first().waitFor();
     const boxes = page.locator('.side-view > rect');
     const lit: (string | null)[] = [];
@@ -208,7 +210,7 @@ describe('the verdict sheet', { timeout: 300_000 }, () => {
     expect(text).toContain(expected.range.inches.toFixed(2));
     for (const reason of expected.because) {
       expect(text).toContain(reason.clause);
-      expect(text).toContain(reason.text);
+      expect(text).toContain(namesOf(sampleBattle(EIGHTS)).say(reason.text));
     }
     expect(await sheet.locator('svg.plan, svg.side-view').count()).toBe(2);
     await expect.poll(() => sheet.locator('img').count(), SLOW).toBe(2);

@@ -5,7 +5,7 @@ import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
-import { nameOf } from '../../src/ui/words.ts';
+import { namesOf } from '../../src/ui/words.ts';
 import { openApp, type OpenApp } from './open-page.ts';
 
 let app: OpenApp;
@@ -50,13 +50,13 @@ test('pointing at a piece on the table lights its reason; what is not in the cal
   await page.locator('.reasons li').first().waitFor();
   const lit = () => page.locator('.reasons li[data-lit=true] strong').allTextContents();
   await pointTo(page, top);
-  await expect.poll(lit, SOON).toEqual([nameOf(crossed.id)]);
+  await expect.poll(lit, SOON).toEqual([namesOf(parsed.value).of(crossed.id)]);
   await page.waitForTimeout(300);
   const frames = () => page.evaluate(() => window.__sightline!.frames);
   const drawn = await frames();
   for (const aside of [1, 2, 1]) await pointTo(page, top, aside);
   await page.waitForTimeout(300);
-  expect(await lit()).toEqual([nameOf(crossed.id)]);
+  expect(await lit()).toEqual([namesOf(parsed.value).of(crossed.id)]);
   expect(await frames()).toBe(drawn); // the same piece is nothing new to draw
   await pointTo(page, BARE);
   await expect.poll(lit, SOON).toEqual([]);

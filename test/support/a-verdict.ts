@@ -1,3 +1,4 @@
+import type { Battle } from '../../src/battlefield/battle.ts';
 import type { AttackTerms, Verdict } from '../../src/rules/verdict.ts';
 
 /** The terms of a shot that may not be taken. */
@@ -53,5 +54,51 @@ export function aVerdict(change: Partial<Verdict> = {}): Verdict {
       chance: '7/12',
     },
     ...change,
+  };
+}
+
+export interface TableIds {
+  readonly models?: readonly string[];
+  readonly pieces?: readonly string[];
+}
+
+/** A table with nothing on it but ids, each model on the side its id begins with. */
+export function aTable({ models = [], pieces = [] }: TableIds): Battle {
+  return {
+    name: 'A table',
+    rules: { system: 'cav', readings: {} },
+    table: {
+      width: 48,
+      depth: 48,
+      levelHeight: 0.6667,
+      pieces: pieces.map((id) => ({
+        id,
+        kind: 'rough',
+        outline: [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+        ],
+        holes: [],
+        level: 0,
+        height: 0,
+        depth: 0,
+      })),
+    },
+    sides: [
+      { id: 'red', name: 'Red' },
+      { id: 'blue', name: 'Blue' },
+    ],
+    models: models.map((id) => ({
+      id,
+      side: id.split('-')[0]!,
+      unit: id,
+      profile: 'p',
+      at: [1, 1],
+      facing: 0,
+      states: [],
+      damage: 0,
+    })),
+    events: [],
   };
 }

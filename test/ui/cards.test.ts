@@ -1,7 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Reading } from '../../src/rules/reading.ts';
 import { OddsBars } from '../../src/ui/OddsBars.tsx';
 import { ReadingsCard } from '../../src/ui/ReadingsCard.tsx';
@@ -11,7 +10,8 @@ import { SurenessCard } from '../../src/ui/SurenessCard.tsx';
 import { TargetList } from '../../src/ui/TargetList.tsx';
 import { VerdictCard } from '../../src/ui/VerdictCard.tsx';
 import { WeaponRow } from '../../src/ui/WeaponRow.tsx';
-import { aVerdict, NO_SHOT } from '../support/a-verdict.ts';
+import { namesOf } from '../../src/ui/words.ts';
+import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 
 const nothing = () => undefined;
 
@@ -22,36 +22,23 @@ function draw<P extends object>(component: FunctionComponent<P>, props: P): stri
 /** What somebody reads: tags gone, blanks single. */
 const read = (html: string): string =>
   html
+    .replace(/<span class="whole">(.*?)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-const battle: Battle = {
-  name: 'A table',
-  rules: { system: 'cav', readings: {} },
-  table: { width: 48, depth: 48, levelHeight: 0.6667, pieces: [] },
-  sides: [
-    { id: 'red', name: 'Red' },
-    { id: 'blue', name: 'Blue' },
-  ],
-  models: (['red-1', 'blue-1', 'blue-2', 'blue-3'] as const).map((id) => ({
-    id,
-    side: id.split('-')[0]!,
-    unit: id,
-    profile: 'p',
-    at: [1, 1],
-    facing: 0,
-    states: [],
-    damage: 0,
-  })),
-  events: [],
-};
+const battle = aTable({ models: ['red-1', 'blue-1', 'blue-2', 'blue-3'] });
+const names = namesOf(battle);
 
 describe('the verdict card', () => {
   const card = (change = {}) =>
-    draw(VerdictCard, { verdict: aVerdict(change), stage: 'ready', units: 'in' } as const);
+    draw(VerdictCard, { verdict: aVerdict(change), stage: 'ready', units: 'in', names } as const);
   test('word, range, needs, chance and cover', () => {
     expect(read(card())).toMatch(/^OBSCURED red-1 can fire .* 18\.50 in medium .* 7\+ 58 % .* −1 boulder/);
+  });
+  test('rules that count hexes are told in hexes', () => {
+    const range = { inches: 22.1, band: null, needs: null, counted: { value: 16, unit: 'hexes' } };
+    expect(read(card({ range }))).toMatch(/Range 16 hexes no band/);
   });
   test('a blocked call needs nothing', () => {
     const text = read(card({ sight: 'blocked', attack: NO_SHOT }));
@@ -59,7 +46,7 @@ describe('the verdict card', () => {
     expect(text).not.toContain('58 %');
   });
   test('an answer to an older question is marked stale and says it is being judged', () => {
-    const html = draw(VerdictCard, { verdict: aVerdict(), stage: 'judging', units: 'cm' });
+    const html = draw(VerdictCard, { verdict: aVerdict(), stage: 'judging', units: 'cm', names });
     expect(html).toContain('data-stale="true"');
     expect(read(html)).toContain('judging');
     expect(read(html)).toContain('47.0 cm');
@@ -68,13 +55,17 @@ describe('the verdict card', () => {
 
 describe('the reasons', () => {
   const list = (change = {}) =>
-    read(draw(ReasonList, { verdict: aVerdict(change), clauses: [], lit: null, onLight: nothing }));
+    read(draw(ReasonList, { verdict: aVerdict(change), clauses: [], names, lit: null, onLight: nothing }));
   test('counted first, every object on the line listed', () => {
     expect(list()).toMatch(
       /3 objects meet the line Boulder counted −1 .* Ridge not counted .* Copse not counted/,
     );
   });
-  test('more than six are folded, but none that counted', () => {
+  test('what is not about an object on the line has no heading, only its clause', () => {
+    const because = [{ clause: 'CAV-RNG-1', piece: 'blue-1', text: 'blue-1 is 18.50 in away.' }];
+    expect(list({ because })).toBe('Why nothing meets the line CAV-RNG-1 blue-1 is 18.50 in away.');
+  });
+  test('what did not count and does not fit is one line of names, but nothing that counted is', () => {
     const because = Array.from({ length: 12 }, (_, i) => ({
       clause: 'CAV-COV-2',
       piece: `piece-${i}`,
@@ -82,9 +73,11 @@ describe('the reasons', () => {
       text: `Reason ${i}.`,
     }));
     const text = list({ because });
-    for (let i = 4; i < 12; i++) expect(text).toContain(`piece-${i} counted CAV-COV-2 Reason ${i}.`);
+    for (let i = 4; i < 12; i++) expect(text).toContain(`Piece ${i} counted CAV-COV-2 Reason ${i}.`);
     expect(text).not.toContain('−1');
-    expect(text).toContain('4 more, not counted');
+    expect(text).toContain('4 more, not counted piece 0, piece 1, piece 2, piece 3');
+    const few = because.slice(0, 7).toReversed();
+    expect(list({ because: few })).toContain('2 more, not counted piece 1, piece 0');
   });
 });
 
@@ -198,6 +191,7 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
     ],
     calls: [aVerdict(), off],
     chosen: 'medium-mac',
+    names,
     onChoose: nothing,
   });
   expect(read(html)).toBe('Weapon Medium MAC 7+ 58 % Light GM it needs a lock');
@@ -231,6 +225,7 @@ test('the side view says in one sentence what it shows', () => {
     ],
     sides: [0, 1],
     units: 'in',
+    names,
     lit: null,
     onLight: nothing,
   });

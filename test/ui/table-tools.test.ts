@@ -7,7 +7,8 @@ import { stripWords } from '../../src/ui/save-picture.ts';
 import { damageOf, stateWords, withState } from '../../src/ui/states.ts';
 import { tableStep } from '../../src/ui/table-keys.ts';
 import { endName, levelWords } from '../../src/ui/tape-words.ts';
-import { aVerdict } from '../support/a-verdict.ts';
+import { namesOf } from '../../src/ui/words.ts';
+import { aTable, aVerdict } from '../support/a-verdict.ts';
 
 const model = (id: string, change: Partial<Model> = {}): Model => ({
   id,
@@ -117,21 +118,22 @@ describe('words of the tools', () => {
     expect(levelWords({ kind: 'place', at: [0, 0] }, 0, 'in')).toBe(', on one level');
   });
   test('what hides a target: most of it first, how much only while something is seen', () => {
-    const coveredBy = ['hq', 'copse', 'wall', 'hill', 'red-2'].map((id, at) => ({
+    const names = namesOf(aTable({ models: ['red-2'] }));
+    const coveredBy = ['hq', 'fir-copse-2', 'wall', 'hill', 'red-2'].map((id, at) => ({
       kind: 'terrain' as const,
       id,
       share: (at + 1) / 10,
     }));
-    expect(hiddenBy({ share: 0.2, unblocked: 0.2, coveredBy: coveredBy.slice(0, 2) })).toBe(
-      'Hidden by copse 20 %, hq 10 %.',
+    expect(hiddenBy({ share: 0.2, unblocked: 0.2, coveredBy: coveredBy.slice(0, 2) }, names)).toBe(
+      'Hidden: 20 % by fir copse 2, 10 % by hq.',
     );
-    expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy })).toBe(
+    expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy }, names)).toBe(
       'In between: red-2, hill, wall and 2 more.',
     );
-    expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] })).toBe('Nothing hides any of it.');
+    expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] }, names)).toBe('Nothing hides any of it.');
   });
   test('under a picture stand the call, the table and the rules', () => {
-    const battle = { name: 'The ford' } as Battle;
+    const battle = { ...aTable({ models: ['red-1', 'blue-1'] }), name: 'The ford' };
     const [call, where] = stripWords({ battle, verdict: aVerdict(), system: 'CAV' });
     expect(call).toMatch(/^OBSCURED {2}red-1 can fire at/);
     expect(where).toBe('The ford · CAV · Sightline');

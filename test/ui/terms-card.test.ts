@@ -3,11 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { TermsCard } from '../../src/ui/TermsCard.tsx';
-import { aVerdict } from '../support/a-verdict.ts';
+import { namesOf } from '../../src/ui/words.ts';
+import { aTable, aVerdict } from '../support/a-verdict.ts';
+
+const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
 
 const markup = (part: Partial<Verdict>, lit: string | null = null): string =>
   renderToStaticMarkup(
-    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], lit, onLight: () => undefined }),
+    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], names, lit, onLight: () => undefined }),
   );
 
 const shares = {

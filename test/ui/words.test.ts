@@ -4,27 +4,30 @@ import {
   labelOf,
   lengthText,
   marginOf,
-  nameOf,
+  namesOf,
   nudgeText,
   percent,
   percentOf,
+  rangeParts,
   refusalOf,
   sentence,
   shortName,
   signed,
   sumOf,
 } from '../../src/ui/words.ts';
-import { aVerdict, NO_SHOT } from '../support/a-verdict.ts';
+import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
+
+const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
 
 describe('the sentence', () => {
   test('cover is named', () => {
-    expect(sentence(aVerdict())).toBe('red-1 can fire at blue-1 through light cover.');
+    expect(sentence(aVerdict(), names)).toBe('red-1 can fire at blue-1 through light cover.');
   });
   test('nothing in the way', () => {
     const verdict = aVerdict({ sight: 'clear', cover: { modifier: 0, pieces: [] } });
-    expect(sentence(verdict)).toBe('red-1 can fire at blue-1. Nothing is in the way.');
+    expect(sentence(verdict, names)).toBe('red-1 can fire at blue-1. Nothing is in the way.');
   });
-  test('what blocks is named, a model by its name alone', () => {
+  test('what blocks is named, a model or a numbered piece by its name alone', () => {
     const blockedBy = (id: string) =>
       sentence(
         aVerdict({
@@ -32,8 +35,11 @@ describe('the sentence', () => {
           attack: NO_SHOT,
           cover: { modifier: 0, pieces: [{ id, category: 'blocking', clause: 'CAV-COV-1' }] },
         }),
+        names,
       );
     expect(blockedBy('old-depot')).toBe('red-1 cannot see blue-1. The old depot is in the way.');
+    expect(blockedBy('knoll-3')).toBe('red-1 cannot see blue-1. Knoll 3 is in the way.');
+    expect(blockedBy('hex:11,-1:structure')).toBe('red-1 cannot see blue-1. Hex (11, -1) is in the way.');
     expect(blockedBy('blue-2')).toBe('red-1 cannot see blue-1. blue-2 is in the way.');
   });
   test('blocked with nothing to name blames nothing', () => {
@@ -43,18 +49,20 @@ describe('the sentence', () => {
       cover: { modifier: 0, pieces: [] },
       because: [],
     });
-    expect(sentence(verdict)).toBe('red-1 cannot see blue-1.');
+    expect(sentence(verdict, names)).toBe('red-1 cannot see blue-1.');
   });
   test('a weapon that needs no line is said to fire all the same', () => {
     const verdict = aVerdict({ sight: 'blocked', because: [], cover: { modifier: 0, pieces: [] } });
-    expect(sentence(verdict)).toBe('red-1 cannot see blue-1. This weapon can fire without a line.');
+    expect(sentence(verdict, names)).toBe('red-1 cannot see blue-1. This weapon can fire without a line.');
   });
   test('seen but not to be fired at says why', () => {
     const verdict = aVerdict({
       attack: NO_SHOT,
       because: [{ clause: 'CAV-WPN-4', text: 'The Light GM needs a lock first.' }],
     });
-    expect(sentence(verdict)).toBe('red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.');
+    expect(sentence(verdict, names)).toBe(
+      'red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.',
+    );
   });
 });
 
@@ -128,7 +136,7 @@ test('a refusal about one of the two models is told where no reason is about the
     { clause: 'X-2', piece: 'blue-1', counted: false, text: 'blue-1 is out of range.' },
   ];
   const base = aVerdict({ sight: 'clear', attack, because });
-  expect(sentence(base)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
+  expect(sentence(base, names)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
 });
 
 test('a system with one kind of cover and bands called ranges is not made to stutter', () => {
@@ -139,14 +147,14 @@ test('a system with one kind of cover and bands called ranges is not made to stu
     cover: { modifier: -1, pieces: [{ id: 'copse', category: 'cover', clause: 'X-1' }] },
     range: { inches: 15, band: 'in range', needs: 5 },
   });
-  expect(sentence(verdict)).toBe('red-1 can fire at blue-1 through cover.');
+  expect(sentence(verdict, names)).toBe('red-1 can fire at blue-1 through cover.');
   expect(sumOf(verdict)).toBe('In range 5+: roll 5 or more.');
 });
 
 test('a cell of a hex map goes by its hex, and a system by the first part of its name', () => {
-  expect(nameOf('hex:3,-4')).toBe('Hex (3, -4)');
-  expect(nameOf('hex:3,-4:structure')).toBe('Hex (3, -4)');
-  expect(labelOf('hex:3,-4')).toBe('(3, -4)');
+  expect(names.of('hex:3,-4')).toBe('Hex (3, -4)');
+  expect(names.of('hex:3,-4:structure')).toBe('Hex (3, -4)');
+  expect(labelOf('hex:3,-4', names)).toBe('(3, -4)');
   expect(shortName('CAV: Strike Operations, quick-start')).toBe('CAV');
   expect(shortName('Reglas básicas')).toBe('Reglas básicas');
 });
@@ -157,4 +165,10 @@ test('of several reasons about the shot, the one that says no is the refusal', (
     refusalOf([reason('20″ from closest point to closest point.'), reason('blue-1 is out of range.')]),
   ).toBe('blue-1 is out of range.');
   expect(refusalOf([reason('20″ from closest point to closest point.')])).toContain('20″');
+});
+
+test('range is told in what the rules count, else in the unit of the reader', () => {
+  const range = { inches: 22.1, band: null, needs: null };
+  expect(rangeParts(range, 'in')).toEqual(['22.10', 'in']);
+  expect(rangeParts({ ...range, counted: { value: 16, unit: 'hexes' } }, 'cm')).toEqual(['16', 'hexes']);
 });

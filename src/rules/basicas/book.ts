@@ -5,7 +5,9 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { STATES } from './model-states.ts';
 import { PROFILES } from './cards.ts';
-import { READINGS } from './readings.ts';
+import { READINGS, rulingsOf } from './readings.ts';
+import { terrainMeaning } from './terrain.ts';
+import { terrainKey } from '../terrain-key.ts';
 import { footprintOf } from './units.ts';
 
 /** Reglas básicas to look things up in; nothing here may lead to the judge or to play. */
@@ -17,6 +19,10 @@ export const basicasBook: Rulebook = {
   readings: READINGS,
   profiles: PROFILES,
   check: checkBattle,
+  terrain: ({ table, rules }) => {
+    const rulings = rulingsOf(rules.readings);
+    return terrainKey(table, (piece) => terrainMeaning(piece, rulings));
+  },
   silhouette: (model) => ({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
   states: () => STATES,
   zones: (_battle, model, id) => {

@@ -9,12 +9,11 @@ import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
 import { reachMap } from './reach.ts';
 import { asBasicas, asGame, beginBattle } from './state.ts';
-import { blocksSight, terrainMeaning } from './terrain.ts';
+import { blocksSight } from './terrain.ts';
 
 /** Units of many models that move, charge, shoot and fight, and count their dead at the end of the turn. */
 export const basicas: Ruleset = {
   ...basicasBook,
-  terrain: terrainMeaning,
   blocksSight,
   judge: judgeCall,
   odds: oddsOf,

@@ -2,6 +2,7 @@ import type { ByKind, Piece } from '../../battlefield/piece.ts';
 import { oneOf } from '../data-file.ts';
 import type { TerrainMeaning } from '../ruleset.ts';
 import file from './data/terrain.json';
+import type { Rulings } from './readings.ts';
 
 const GOINGS = ['clear', 'difficult', 'impassable'] as const;
 /** What a piece does to a model that walks over it. BASICAS-GAP-4. */
@@ -31,12 +32,13 @@ const MOVES: Readonly<Record<Going, string>> = {
   impassable: 'Impassable: no base enters it.',
 };
 
-/** A piece in words, for the legend. */
-export function terrainMeaning(piece: Piece): TerrainMeaning {
-  const solid =
-    piece.kind === 'hill' ? 'Ground: hides what is behind it.' : 'Hides what is behind it, up to its height.';
+/** A piece in words. */
+export function terrainMeaning(piece: Piece, rulings: Pick<Rulings, 'basicas.los.required'>): TerrainMeaning {
+  const hides = rulings['basicas.los.required']
+    ? 'Hides what is behind it.'
+    : 'Hides what is behind it, but this table asks for range alone.';
   return {
-    sight: blocksSight(piece) ? solid : 'Hides nothing.',
+    sight: blocksSight(piece) ? hides : 'Hides nothing.',
     move: MOVES[goingOf(piece)],
     clause: goingOf(piece) === 'clear' ? 'BASICAS-GAP-3' : 'BASICAS-GAP-4',
   };

@@ -3,7 +3,9 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { statesOf } from './model-states.ts';
 import { PROFILES, trooperOf } from './profiles.ts';
-import { READINGS } from './readings.ts';
+import { READINGS, rulingsOf } from './readings.ts';
+import { terrainMeaning } from './terrain.ts';
+import { terrainKey } from '../terrain-key.ts';
 import { zonesOf } from './zones.ts';
 
 /** Cadence to look things up in; nothing here may lead to the judge or to play. */
@@ -16,6 +18,10 @@ export const cadenceBook: Rulebook = {
   readings: READINGS,
   profiles: PROFILES,
   check: checkBattle,
+  terrain: ({ table, rules }) => {
+    const rulings = rulingsOf(rules.readings);
+    return terrainKey(table, (piece) => terrainMeaning(piece, rulings));
+  },
   silhouette: (model) => {
     const { base, height } = trooperOf(model);
     return { base: model.base ?? base, height };

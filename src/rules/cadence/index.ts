@@ -5,12 +5,11 @@ import { judgeCall } from './judge.ts';
 import { oddsOf } from './odds.ts';
 import { play } from './play/play.ts';
 import { reachOf } from './reach.ts';
-import { isSolid, terrainMeaning } from './terrain.ts';
+import { isSolid } from './terrain.ts';
 
 /** Units on a table with real terrain, after the public rules of Cadence. */
 export const cadence: Ruleset = {
   ...cadenceBook,
-  terrain: terrainMeaning,
   blocksSight: isSolid,
   judge: judgeCall,
   odds: oddsOf,

@@ -72,14 +72,20 @@ export function piecesOf(table: Table): ReadonlyMap<string, Piece> {
 }
 
 /** What a piece means, in words. */
-export function terrainMeaning(piece: Piece): TerrainMeaning {
-  const ground = groundOf(piece);
-  const listed = [...ground.keywords].filter((word) => word !== 'cover').join(', ');
-  const vehicles = [...ground.vehicle].join(', ');
+export function terrainMeaning(
+  piece: Piece,
+  rulings: Pick<CadenceRulings, 'cadence.terrain.keywords'>,
+): TerrainMeaning {
+  const words = (vehicle: boolean): string => {
+    const listed = [...keywordsOf(piece, vehicle, rulings)].filter((word) => word !== 'cover');
+    return listed.join(', ') || 'clear';
+  };
+  const [others, vehicles] = [words(false), words(true)];
   const hides = isSolid(piece) ? 'Hides what is behind it' : 'Hides nothing';
+  const covers = rulings['cadence.terrain.keywords'] && givesCover(piece) && isSolid(piece);
   return {
-    sight: givesCover(piece) && isSolid(piece) ? `${hides}; cover.` : `${hides}.`,
-    move: `${listed || 'clear'}${vehicles === [...ground.keywords].join(', ') ? '' : `; vehicles: ${vehicles}`}.`,
+    sight: covers ? `${hides}; cover.` : `${hides}.`,
+    move: `${others.charAt(0).toUpperCase()}${others.slice(1)}${vehicles === others ? '' : `; vehicles: ${vehicles}`}.`,
     clause: 'CADENCE-GAP-1',
   };
 }

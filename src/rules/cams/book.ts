@@ -2,6 +2,8 @@ import type { Rulebook } from '../ruleset.ts';
 import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { READINGS } from './readings.ts';
+import { terrainMeaning } from './terrain.ts';
+import { terrainKey } from '../terrain-key.ts';
 import { statesOf } from './tokens.ts';
 import { PROFILES, silhouetteOf } from './units.ts';
 import { zonesOf } from './zones.ts';
@@ -15,6 +17,7 @@ export const camsBook: Rulebook = {
   readings: READINGS,
   profiles: PROFILES,
   check: checkBattle,
+  terrain: ({ table }) => terrainKey(table, terrainMeaning),
   silhouette: silhouetteOf,
   states: statesOf,
   zones: zonesOf,

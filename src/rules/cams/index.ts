@@ -9,12 +9,11 @@ import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
 import { reachOf } from './reach.ts';
 import { asCams, asGame, beginBattle } from './state.ts';
-import { hidesSight, terrainMeaning } from './terrain.ts';
+import { hidesSight } from './terrain.ts';
 
 /** Squads of a few models, pools of eight-sided dice. */
 export const cams: Ruleset = {
   ...camsBook,
-  terrain: terrainMeaning,
   blocksSight: hidesSight,
   judge: judgeCall,
   odds: oddsOf,

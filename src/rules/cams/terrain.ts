@@ -31,13 +31,13 @@ export function shelters({ kind, cover }: Pick<Piece, 'kind' | 'cover'>): boolea
 
 /** What a piece means here, in words. */
 export function terrainMeaning(piece: Piece): TerrainMeaning {
-  const goings = UNIT_CLASSES.map((unitClass) => `${unitClass} ${goingOf(piece.kind, unitClass)}`);
+  const goings = UNIT_CLASSES.map((unitClass) => `${unitClass}: ${goingOf(piece.kind, unitClass)}`);
   const hides = hidesSight(piece) && (piece.kind === 'hill' || piece.height > 0);
   const sight = [
-    hides ? 'hides what is behind it' : 'hides nothing behind it',
+    hides ? 'Hides what is behind it' : 'Hides nothing behind it',
     ...(shelters(piece) ? ['partly covers a target in it'] : []),
   ].join('; ');
-  return { sight, move: goings.join(', '), clause: 'CAMS-GAP-2' };
+  return { sight: `${sight}.`, move: `${goings.join(', ')}.`, clause: 'CAMS-GAP-2' };
 }
 
 /** A piece with the box around it, so that far ones need no second look. */

@@ -3,8 +3,10 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { statesByHand } from './states-by-hand.ts';
 import { MACHINES } from './profiles.ts';
-import { READINGS } from './readings.ts';
+import { READINGS, rulingsOf } from './readings.ts';
+import { terrainKey } from '../terrain-key.ts';
 import { silhouetteOf } from './sight.ts';
+import { terrainMeaning } from './terrain.ts';
 import { zonesOf } from './zones.ts';
 
 /** CAV to look things up in; nothing here may lead to the judge or to play. */
@@ -16,6 +18,10 @@ export const cavBook: Rulebook = {
   readings: READINGS,
   profiles: MACHINES,
   check: checkBattle,
+  terrain: (battle) => {
+    const rulings = rulingsOf(battle);
+    return terrainKey(battle.table, (piece) => terrainMeaning(piece, rulings));
+  },
   silhouette: silhouetteOf,
   states: statesByHand,
   zones: zonesOf,

@@ -6,7 +6,7 @@ import { shotOdds } from './odds.ts';
 import { play } from './play/play.ts';
 import { reachOf } from './reach.ts';
 import { rulingsOf } from './readings.ts';
-import { coverOf, terrainMeaning } from './terrain.ts';
+import { coverOf } from './terrain.ts';
 
 /** Defaults: what a piece means before a table has agreed on anything else. */
 const USUAL = rulingsOf({ rules: { system: 'cav', readings: {} } });
@@ -14,7 +14,6 @@ const USUAL = rulingsOf({ rules: { system: 'cav', readings: {} } });
 /** Everything but movement and play: who sees whom, who can shoot whom, and what happens. */
 export const cavJudge: Omit<Ruleset, 'reach' | 'play'> = {
   ...cavBook,
-  terrain: (piece) => terrainMeaning(piece, USUAL),
   blocksSight: (piece) => coverOf(piece, USUAL) === 'blocking',
   judge: judgeCall,
   odds: shotOdds,

@@ -3,6 +3,7 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { PROFILES } from './counters.ts';
 import { READINGS } from './readings.ts';
+import { terrainOf } from './terrain-key.ts';
 import { statesByHand, zonesOf } from './at-hand.ts';
 
 /** The hex game to look things up in; nothing here may lead to the judge or to play. */
@@ -14,6 +15,7 @@ export const hexBook: Rulebook = {
   readings: READINGS,
   profiles: PROFILES,
   check: checkBattle,
+  terrain: terrainOf,
   silhouette: ({ profile, base }) => {
     const known = PROFILES.find(({ id }) => id === profile);
     if (!known) throw new Error(`silhouette: no counter "${profile}"`);

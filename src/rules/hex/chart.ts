@@ -6,12 +6,10 @@ import {
   type HexGround,
   type HexMap,
 } from '../../battlefield/hex-map.ts';
-import type { Piece } from '../../battlefield/piece.ts';
 import { HEX_DIRECTIONS, hexNeighbour, type Hex, type HexDirection } from '../../geometry/hex.ts';
 import { isOnBoard } from '../../geometry/hex-layout.ts';
 import type { Origin } from '../reading.ts';
 import { ORIGINS } from '../reading.ts';
-import type { TerrainMeaning } from '../ruleset.ts';
 import { oneOf } from '../data-file.ts';
 import chart from './data/terrain.json';
 
@@ -72,7 +70,7 @@ function rowsOf(cell: HexCell): readonly TerrainRow[] {
   return (words.length === 0 ? ['open'] : words).map(rowNamed);
 }
 
-function rowNamed(word: string): TerrainRow {
+export function rowNamed(word: string): TerrainRow {
   const row = TERRAIN.get(word);
   if (!row) throw new Error(`rowNamed: the terrain chart has no "${word}"`);
   return row;
@@ -128,22 +126,4 @@ export function entryInto(
 export function nameTerrain(cell: HexCell): string {
   const names = rowsOf(cell).map(({ name }) => name);
   return [...names, ...(isRoad(cell) ? ['a road'] : [])].join(' and ');
-}
-
-const points = (ap: number | null): string => (ap === null ? 'impassable' : `+${ap} AP`);
-
-/** The legend entry of a piece: its row of the chart. */
-export function terrainMeaning({ kind }: Piece): TerrainMeaning {
-  if (kind === 'hill')
-    return { sight: 'counts only with elevation', move: 'no extra cost', clause: 'HEX-GAP-7' };
-  if (kind === 'road')
-    return {
-      sight: 'as the hex it runs through',
-      move: 'from road to road no terrain cost',
-      clause: 'HEX-GAP-1',
-    };
-  const row = kind === 'wall' ? WALL : rowNamed(kind);
-  const sight = `${row.blocks ? 'blocks' : 'does not block'}, DV ${row.dv < 0 ? '−' : '+'}${Math.abs(row.dv)}`;
-  const move = `foot ${points(row.foot)}, wheels ${points(row.wheeled)}, tracks ${points(row.tracked)}`;
-  return { sight, move, clause: 'HEX-GAP-1' };
 }

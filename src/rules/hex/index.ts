@@ -1,7 +1,7 @@
 import { err } from '../../core/result.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hexBook } from './book.ts';
-import { terrainMeaning, TERRAIN } from './chart.ts';
+import { TERRAIN } from './chart.ts';
 import { asHexEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { judgeCall } from './judge.ts';
@@ -14,7 +14,6 @@ import { asGame, asHexState, beginBattle } from './state.ts';
 /** Squads, guns and vehicles on a hex map, with counters of our own. */
 export const hex: Ruleset = {
   ...hexBook,
-  terrain: terrainMeaning,
   blocksSight: ({ kind }) => TERRAIN.get(kind)?.blocks ?? false,
   judge: judgeCall,
   odds: oddsOf,

@@ -55,6 +55,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
   const sight = shot?.sight ?? hexSight(situation, hexOf(attacker), hexOf(target));
   const absent = absence(attacker, target);
   const ends = { from: endOf(field, attacker), to: endOf(field, target) };
+  const hexes = hexDistance(hexOf(attacker), hexOf(target));
   return {
     system: 'hex',
     from,
@@ -67,6 +68,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
       inches: Math.hypot(ends.to[0] - ends.from[0], ends.to[1] - ends.from[1]),
       band: shot?.band ?? null,
       needs: shot && shot.band !== null ? shot.need : null,
+      counted: { value: hexes, unit: hexes === 1 ? 'hex' : 'hexes' },
     },
     because: [...tellLine(sight, situation), ...(shot ? tellShot(shot, attacker, target) : []), ...absent],
     sureness: null,
@@ -75,7 +77,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
     terms: lineTerms(sight, situation, hexOf(attacker), hexOf(target)),
     marks: lineMarks(sight, situation, hexOf(attacker), hexOf(target)),
     detail: {
-      hexes: hexDistance(hexOf(attacker), hexOf(target)),
+      hexes,
       ...lineDetail(sight, situation, hexOf(attacker), hexOf(target)),
       ...(shot && shotDetail(shot)),
     },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Model } from '../../../src/battlefield/battle.ts';
+import type { Piece } from '../../../src/battlefield/piece.ts';
 import { connected } from '../../../src/geometry/groups.ts';
 import { PROFILES, valueOf } from '../../../src/rules/basicas/cards.ts';
 import { coherencyOf, isCoherent } from '../../../src/rules/basicas/coherency.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
+import { terrainMeaning } from '../../../src/rules/basicas/terrain.ts';
 import { footprintOf, unitsOn } from '../../../src/rules/basicas/units.ts';
 import { battleOf, deskOf, piece, row, unit } from './basicas-table.ts';
 
@@ -168,10 +170,11 @@ describe('what the book says', () => {
   });
 
   test('BASICAS-GAP-3 BASICAS-GAP-4 a piece in words', () => {
+    const meaning = (one: Piece) => terrainMeaning(one, { 'basicas.los.required': true });
     const ford = piece('p', 'water', [0, 0, 1, 1], { depth: 0 });
-    expect(basicas.terrain(ford).move).toMatch(/Difficult/);
-    expect(basicas.terrain({ ...ford, depth: 1 }).move).toMatch(/Impassable/);
-    expect(basicas.terrain(piece('h', 'structure', [0, 0, 1, 1])).sight).toMatch(/Hides/);
+    expect(meaning(ford).move).toMatch(/Difficult/);
+    expect(meaning({ ...ford, depth: 1 }).move).toMatch(/Impassable/);
+    expect(meaning(piece('h', 'structure', [0, 0, 1, 1])).sight).toMatch(/Hides/);
     expect(basicas.blocksSight(piece('w', 'light-woods', [0, 0, 1, 1]))).toBe(false);
     expect(basicas.blocksSight(piece('w', 'light-woods', [0, 0, 1, 1], { cover: 'blocking' }))).toBe(true);
   });

@@ -245,9 +245,9 @@ describe('terrain, zones and what a file may hold', () => {
     const woods = box('woods', [0, 0], [1, 1], { kind: 'light-woods', height: 3 });
     expect(keywordsOf(woods, false, rulings).has('rough')).toBe(true);
     expect(keywordsOf(woods, true, rulings).has('impassable')).toBe(true);
-    expect(terrainMeaning(woods)).toEqual({
+    expect(terrainMeaning(woods, rulings)).toEqual({
       sight: 'Hides what is behind it; cover.',
-      move: 'rough; vehicles: impassable.',
+      move: 'Rough; vehicles: impassable.',
       clause: 'CADENCE-GAP-1',
     });
   });

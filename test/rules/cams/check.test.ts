@@ -50,8 +50,8 @@ test('CAMS-TERR-1 CAMS-GAP-2 bogs, thick forest and jagged rock: difficult on fo
     expect(goingOf(kind, 'vehicle')).toBe('impassable');
   }
   expect(terrainMeaning(box('w', 'heavy-woods', [1, 1], [2, 2], { height: 3 }))).toEqual({
-    sight: 'hides what is behind it; partly covers a target in it',
-    move: 'infantry difficult, vehicle impassable',
+    sight: 'Hides what is behind it; partly covers a target in it.',
+    move: 'infantry: difficult, vehicle: impassable.',
     clause: 'CAMS-GAP-2',
   });
 });

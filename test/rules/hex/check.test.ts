@@ -6,6 +6,7 @@ import { TERRAIN } from '../../../src/rules/hex/chart.ts';
 import { hitOf, TOKENS } from '../../../src/rules/hex/hits.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
 import { ORDER_DECK } from '../../../src/rules/hex/order-deck.ts';
+import { terrainMeaning } from '../../../src/rules/hex/terrain-key.ts';
 import { battleOf, cell, unit } from './hex-table.ts';
 
 const good = battleOf({ models: [unit('red-1', [0, 0]), unit('blue-1', [3, 0])] });
@@ -67,7 +68,7 @@ describe('data files', () => {
     expect(missing).toEqual([]);
     for (const kind of PIECE_KINDS) {
       const piece = { id: 'p', kind, outline: [], holes: [], level: 0, height: 0, depth: 0 };
-      expect(hex.terrain(piece).move).not.toBe('');
+      expect(terrainMeaning(kind, { 'hex.elevation': true }).move).not.toBe('');
       expect(hex.blocksSight(piece)).toBe(
         ['light-woods', 'heavy-woods', 'structure', 'obstruction'].includes(kind),
       );

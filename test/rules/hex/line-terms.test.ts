@@ -34,3 +34,11 @@ test('each hex is marked by its own ring, each hexside by one of its sides', () 
   }
   expect(lines).toBeGreaterThan(10);
 });
+
+test('range is counted in hexes, one of them in the singular', () => {
+  for (const { range, detail } of callsOf('hex-village')) {
+    const hexes = detail?.['hexes'];
+    expect(range.counted).toEqual({ value: hexes, unit: hexes === 1 ? 'hex' : 'hexes' });
+    expect(range.inches).toBeGreaterThan(0);
+  }
+});
