@@ -13,14 +13,25 @@ export interface Closest {
   /** On the 64th-mil lattice: `snapMils(a[0] * MILS_PER_INCH)` gives it back exactly. */
   readonly a: Point;
   readonly b: Point;
+  /** Where a round base takes part and the shapes are apart. */
+  readonly axis?: Axis;
+}
+
+/**
+ * What a line runs between before the radius of round bases is taken off: middles, corners, feet on sides. A middle and a
+ * corner are on the lattice, points of a round rim hardly ever.
+ */
+export interface Axis {
+  readonly a: Point;
+  readonly b: Point;
+  readonly radii: readonly [a: number, b: number]; // inches, 0 where no round base is
 }
 
 /**
  * The gap between two bases in plan, and the line it is measured along.
  *
- * Parallel sides are joined across the middle of their overlap, nearly parallel ones close to it (see
- * `nearestOf`). Bases in contact have one common point: the centre of the area or of the side they
- * share. Swapping the bases swaps the points; shifting, mirroring or quarter-turning both changes
+ * Parallel sides are joined across the middle of their overlap. Bases in contact have one common point: the
+ * centre of the area or of the side they share. Swapping the bases swaps the points; shifting, mirroring or quarter-turning both changes
  * nothing else, because all work is done as seen from the middle between the centres.
  */
 export function closestPoints(a: Footprint, b: Footprint): Closest {
@@ -37,6 +48,13 @@ export function closestPoints(a: Footprint, b: Footprint): Closest {
     gap: toInches(found.gap),
     a: settled(middle, found.a),
     b: settled(middle, found.b),
+    ...(found.axis && {
+      axis: {
+        a: settled(middle, found.axis.a),
+        b: settled(middle, found.axis.b),
+        radii: [toInches(found.axis.radii[0]), toInches(found.axis.radii[1])],
+      },
+    }),
   };
 }
 
@@ -108,7 +126,9 @@ export function closestBodies(a: Body, b: Body): Closest {
   const dy = (cores.b[1] - cores.a[1]) / cores.distance;
   const onA: Point = [cores.a[0] + dx * a.radius, cores.a[1] + dy * a.radius];
   const onB: Point = [cores.b[0] - dx * b.radius, cores.b[1] - dy * b.radius];
-  return gap > 0 ? { gap, a: onA, b: onB } : inContact(a, b, midway(onA, onB));
+  if (gap <= 0) return inContact(a, b, midway(onA, onB));
+  if (a.radius + b.radius === 0) return { gap, a: onA, b: onB };
+  return { gap, a: onA, b: onB, axis: { a: cores.a, b: cores.b, radii: [a.radius, b.radius] } };
 }
 
 /**
