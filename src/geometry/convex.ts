@@ -17,10 +17,8 @@ export interface NearestPair {
   readonly b: Point;
 }
 
-/** Below this sine of the angle between two facing sides they count as parallel: 0.01 degrees. */
-const PARALLEL = 0.000174533;
-/** Mils a corner may be off by its rounding, both coordinates together: what turns a short side by more than that angle. */
-const ROUNDED = 1 / 32;
+/** Below this sine of the angle between two facing sides they count as parallel: 0.0001 degrees. */
+const PARALLEL = 0.00000174533;
 /** A side is facing when its outward normal is within 2 degrees of the line. */
 const FACING = 0.999390827;
 
@@ -211,10 +209,8 @@ function areParallel([a0, a1]: Side, [b0, b1]: Side): boolean {
   const ay = a1[1] - a0[1];
   const bx = b1[0] - b0[0];
   const by = b1[1] - b0[1];
-  const one = Math.sqrt(ax * ax + ay * ay);
-  const other = Math.sqrt(bx * bx + by * by);
-  const sine = Math.abs(ax * by - ay * bx) / (one * other);
-  return sine < Math.max(PARALLEL, ROUNDED / Math.min(one, other));
+  const lengths = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  return Math.abs(ax * by - ay * bx) < PARALLEL * lengths;
 }
 
 function shadow([from, to]: Side, along: Point): readonly [number, number] {
