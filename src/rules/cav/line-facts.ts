@@ -123,12 +123,15 @@ function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings
   const pairs = seamsOn(railOf(line), outlines);
   // Asked only where there is a seam: elsewhere no ruling on seams can change the call.
   if (pairs.length === 0 || rulings['grazing.seam'] === 'notCrossing') return [];
-  const seams = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
-  return [...new Map(seams)].flatMap(([id, seam]): CoverObject[] => {
+  const ids = [...new Set(pairs.flat())].toSorted();
+  return ids.flatMap((id): CoverObject[] => {
+    const seams = ids.filter((other) =>
+      pairs.some((pair) => other !== id && pair.includes(id) && pair.includes(other)),
+    );
     const piece = pieces.get(id);
     const model = models.get(id);
-    if (piece) return [{ ...pieceObject(facts, piece, topOf(sight, piece), rulings), seam }];
-    return model ? [{ ...modelObject(facts, model, rulings), seam }] : [];
+    if (piece) return [{ ...pieceObject(facts, piece, topOf(sight, piece), rulings), seams }];
+    return model ? [{ ...modelObject(facts, model, rulings), seams }] : [];
   });
 }
 
