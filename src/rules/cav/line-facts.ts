@@ -212,11 +212,12 @@ export function modelObject(facts: LineFacts, model: Model, rulings: CavRulings)
   };
 }
 
-/** The bare table between two models in hollows. It has no name of its own: only height makes it count. */
+/** The bare table between two models in hollows, or higher ground in one. It has no name of its own: only height makes it count. */
 function groundObject({ trace }: LineFacts): CoverObject[] {
-  if (!trace?.ground.some(({ level }) => level < 0) || !trace.ground.some(({ level }) => level === 0))
-    return [];
-  return [{ id: 'ground', kind: 'ground', category: 'blocking', total: 0, onLine: true, ...NOWHERE }];
+  const levels = (trace?.ground ?? []).map(({ level }) => level).filter((level) => level <= 0);
+  const total = Math.max(...levels);
+  if (!levels.some((level) => level < total)) return [];
+  return [{ id: 'ground', kind: 'ground', category: 'blocking', total, onLine: true, ...NOWHERE }];
 }
 
 function stoodIn(facts: LineFacts, known: ReadonlySet<string>, rulings: CavRulings): CoverObject[] {
