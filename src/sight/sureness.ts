@@ -32,7 +32,7 @@ const RING_DIRECTIONS = 16;
 const CHECK_DIRECTIONS = 48;
 const ROUNDS = 4;
 /** Rings looked at once more with other directions, in shares of the move in hand: patches slip through a wider mesh. */
-const MESH = [0.88, 0.76, 0.64, 0.52, 0.4] as const;
+const MESH = [0.86, 0.7, 0.55, 0.42] as const;
 const MESH_DIRECTIONS = 32;
 /** A move shorter by less than this is not looked for. */
 const TOLERANCE = 0.002; // inches
@@ -43,7 +43,7 @@ const TOLERANCE = 0.002; // inches
  * Rings of probes grow around each base until one flips; that move is then shortened along its direction, around
  * closer rings of more directions, and by turning it. The same probes are asked on every run. The move found is
  * within 0.002 inches of the least one, provided the changed calls are not a patch small enough to slip between the
- * probes: anything as wide as a fifth of its distance and an eighth deep is met.
+ * probes: anything as wide as a fifth of its distance and as deep is met.
  */
 export function sureness(
   judge: (move: Move) => string,

@@ -45,6 +45,18 @@ test('a straight edge is found at its distance, whichever model moves', () => {
   );
 });
 
+// As a wood that hides a machine leaves it: a patch 22 degrees wide half an inch away, with a thin tail that leads outwards.
+test('a nearer patch is found behind a tail that was met first', () => {
+  const region: Region = (dx, dy) => {
+    const length = Math.hypot(dx, dy);
+    const degrees = ((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360;
+    const isPatch = length > 0.46 && length < 0.54 && Math.abs(degrees - 255) < 11;
+    return isPatch || (length > 0.53 && Math.abs(degrees - 225 - (0.71 - length) * 150) < 1.5);
+  };
+  const { found } = sureness(judgeOf(region, 'a'), ['a', 'b'], 1);
+  expect(found?.nudge).toBeLessThanOrEqual(within(0.46));
+});
+
 test('a disc as wide as a quarter of its distance is found at its near side', () => {
   fc.assert(
     fc.property(
