@@ -9,16 +9,19 @@ import { directionOf, FULL_TURN, SIN_60, toMicrodegrees } from './turn.ts';
  * `rounded`: the corners grown by a radius. A hexagon has radius 0, a round base is one corner.
  * Corners run counter-clockwise and lie on the 64th-mil lattice as seen from the centre.
  */
-export type Body =
-  | {
-      readonly kind: 'rounded';
-      readonly centre: Point;
-      readonly corners: readonly Point[];
-      /** The corners before they were put on the lattice, where they differ: what distances are measured from. */
-      readonly sharp?: readonly Point[];
-      readonly radius: number;
-    }
-  | Oval;
+export type Body = Rounded | Oval;
+
+export interface Rounded {
+  readonly kind: 'rounded';
+  readonly centre: Point;
+  readonly corners: readonly Point[];
+  /** The corners before they were put on the lattice, where they differ. */
+  readonly sharp?: readonly Point[];
+  readonly radius: number;
+}
+
+/** The true corners: what distances and nearest points are measured from. */
+export const sharpCorners = ({ sharp, corners }: Rounded): readonly Point[] => sharp ?? corners;
 
 export interface Oval {
   readonly kind: 'oval';

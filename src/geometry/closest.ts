@@ -1,7 +1,7 @@
 import { MILS_PER_INCH, toInches, toMils } from '../core/lattice.ts';
 import type { Footprint } from './base.ts';
-import { type Body, bodyOf, ovalCorners, snapOffset } from './body.ts';
-import { type Contact, contactOf, type Corners, nearestOf } from './convex.ts';
+import { type Body, bodyOf, ovalCorners, type Rounded, sharpCorners, snapOffset } from './body.ts';
+import { type Contact, contactOf, type Corners, nearestOf, type NearestPair } from './convex.ts';
 import type { Point } from './point.ts';
 import { sharedCentre } from './shared-area.ts';
 import { part } from './support.ts';
@@ -13,14 +13,25 @@ export interface Closest {
   /** On the 64th-mil lattice: `snapMils(a[0] * MILS_PER_INCH)` gives it back exactly. */
   readonly a: Point;
   readonly b: Point;
+  /** Where a round base takes part and the shapes are apart. */
+  readonly axis?: Axis;
+}
+
+/**
+ * What a line runs between before the radius of round bases is taken off: middles, corners, feet on sides. A middle and a
+ * corner are on the lattice, points of a round rim hardly ever.
+ */
+export interface Axis {
+  readonly a: Point;
+  readonly b: Point;
+  readonly radii: readonly [a: number, b: number]; // inches, 0 where no round base is
 }
 
 /**
  * The gap between two bases in plan, and the line it is measured along.
  *
- * Parallel sides are joined across the middle of their overlap, nearly parallel ones close to it (see
- * `nearestOf`). Bases in contact have one common point: the centre of the area or of the side they
- * share. Swapping the bases swaps the points; shifting, mirroring or quarter-turning both changes
+ * Parallel sides are joined across the middle of their overlap. Bases in contact have one common point: the
+ * centre of the area or of the side they share. Swapping the bases swaps the points; shifting, mirroring or quarter-turning both changes
  * nothing else, because all work is done as seen from the middle between the centres.
  */
 export function closestPoints(a: Footprint, b: Footprint): Closest {
@@ -37,6 +48,13 @@ export function closestPoints(a: Footprint, b: Footprint): Closest {
     gap: toInches(found.gap),
     a: settled(middle, found.a),
     b: settled(middle, found.b),
+    ...(found.axis && {
+      axis: {
+        a: settled(middle, found.axis.a),
+        b: settled(middle, found.axis.b),
+        radii: [toInches(found.axis.radii[0]), toInches(found.axis.radii[1])],
+      },
+    }),
   };
 }
 
@@ -102,29 +120,34 @@ export function bodyContact(a: Body, b: Body): Contact {
 export function closestBodies(a: Body, b: Body): Closest {
   if (a.kind === 'oval' || b.kind === 'oval') return closestWithOval(a, b);
   if (contactOf(a.corners, b.corners) !== 'apart') return inContact(a, b, a.centre);
-  const cores = nearestOf(a.corners, b.corners);
-  const gap = sharpDistance(a, b, cores.distance) - (a.radius + b.radius);
+  const cores = nearestCores(a, b);
+  const gap = cores.distance - (a.radius + b.radius);
   const dx = (cores.b[0] - cores.a[0]) / cores.distance;
   const dy = (cores.b[1] - cores.a[1]) / cores.distance;
   const onA: Point = [cores.a[0] + dx * a.radius, cores.a[1] + dy * a.radius];
   const onB: Point = [cores.b[0] - dx * b.radius, cores.b[1] - dy * b.radius];
-  return gap > 0 ? { gap, a: onA, b: onB } : inContact(a, b, midway(onA, onB));
+  if (gap <= 0) return inContact(a, b, midway(onA, onB));
+  if (a.radius + b.radius === 0) return { gap, a: onA, b: onB };
+  return { gap, a: onA, b: onB, axis: { a: cores.a, b: cores.b, radii: [a.radius, b.radius] } };
 }
 
 /**
- * The distance between the true corners. The line is drawn between rounded ones, and a distance taken from those is off
- * by up to a hundred-thousandth of an inch: enough to read 35.12 where 35.13 is right.
+ * Measured from the true corners. A distance taken from rounded ones is off by up to a hundred-thousandth of an inch, enough
+ * to read 35.12 where 35.13 is right, and the foot on a rounded side by more the farther away it is seen from.
  */
-function sharpDistance(a: Rounded, b: Rounded, between: number): number {
-  if (!a.sharp && !b.sharp) return between;
-  const distance = nearestOf(a.sharp ?? a.corners, b.sharp ?? b.corners).distance;
-  return Math.round(distance * LAST_BITS) / LAST_BITS;
+function nearestCores(a: Rounded, b: Rounded): NearestPair {
+  if (!a.sharp && !b.sharp) return nearestOf(a.corners, b.corners);
+  const cores = nearestOf(sharpCorners(a), sharpCorners(b));
+  const distance = Math.round(cores.distance * LAST_BITS) / LAST_BITS;
+  // Nearer than corners are rounded by, the true ones may even overlap: the rounded ones tell which way the line runs.
+  const points = distance > ROUNDED ? cores : nearestOf(a.corners, b.corners);
+  return { distance, a: points.a, b: points.b };
 }
+
+const ROUNDED = 1 / 8; // mils
 
 /** Drops the last bits of a length in mils, which depend on the frame it was worked out in. */
 const LAST_BITS = 2 ** 32;
-
-type Rounded = Body & { readonly kind: 'rounded' };
 
 function closestWithOval(a: Body, b: Body): Closest {
   const parting = part(a, b);
@@ -139,7 +162,7 @@ function closestWithOval(a: Body, b: Body): Closest {
 const midway = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
 
 function footOf(point: Point, body: Rounded): Point {
-  const { b, distance } = nearestOf([point], body.corners);
+  const { b, distance } = nearestOf([point], sharpCorners(body));
   const share = body.radius / distance;
   return [b[0] + (point[0] - b[0]) * share, b[1] + (point[1] - b[1]) * share];
 }

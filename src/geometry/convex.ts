@@ -17,10 +17,8 @@ export interface NearestPair {
   readonly b: Point;
 }
 
-/** Below this sine of the angle between two facing sides they count as parallel: 0.01 degrees. */
-const PARALLEL = 0.000174533;
-/** From this sine on the true nearest corner is taken: 1 degree. In between the two are blended. */
-const ASKEW = 0.017452406;
+/** Below this sine of the angle between two facing sides they count as parallel: 0.0001 degrees. */
+const PARALLEL = 0.00000174533;
 /** A side is facing when its outward normal is within 2 degrees of the line. */
 const FACING = 0.999390827;
 
@@ -78,10 +76,7 @@ const sideAt = (outline: Corners, i: number): Side => [
 /**
  * The nearest points of two outlines that are apart.
  *
- * Where two sides face each other in parallel any line across their overlap is shortest: the middle is
- * taken. So that the line does not jump when a side is turned by a hair, sides up to one degree from
- * parallel give a point between that middle and the true nearest corner, in proportion to the angle.
- * The distance is always the true one.
+ * Where two sides face each other in parallel any line across their overlap is shortest: the middle is taken.
  */
 export function nearestOf(a: Corners, b: Corners): NearestPair {
   const nearest = trueNearest(a, b);
@@ -89,8 +84,7 @@ export function nearestOf(a: Corners, b: Corners): NearestPair {
   const facingA = facingSide(a, nearest.a, -along[1], along[0], nearest);
   const facingB = facingSide(b, nearest.b, along[1], -along[0], nearest);
   if (facingA === undefined || facingB === undefined) return nearest;
-  const askew = Math.abs(sineBetween(facingA, facingB));
-  if (askew >= ASKEW) return nearest;
+  if (!areParallel(facingA, facingB)) return nearest;
 
   const [lowA, highA] = shadow(facingA, along);
   const [lowB, highB] = shadow(facingB, along);
@@ -98,12 +92,10 @@ export function nearestOf(a: Corners, b: Corners): NearestPair {
   const high = Math.min(highA, highB);
   if (high <= low) return nearest;
   const middle = (low + high) / 2;
-  const share = Math.max(0, (askew - PARALLEL) / (ASKEW - PARALLEL));
-  const place = middle + share * ((dot(nearest.a, along) + dot(nearest.b, along)) / 2 - middle);
   return {
     distance: nearest.distance,
-    a: onSide(facingA, along, place),
-    b: onSide(facingB, along, place),
+    a: onSide(facingA, along, middle),
+    b: onSide(facingB, along, middle),
   };
 }
 
@@ -212,12 +204,13 @@ function facingSide(
   return best < 0 ? undefined : sideAt(outline, best);
 }
 
-function sineBetween([a0, a1]: Side, [b0, b1]: Side): number {
+function areParallel([a0, a1]: Side, [b0, b1]: Side): boolean {
   const ax = a1[0] - a0[0];
   const ay = a1[1] - a0[1];
   const bx = b1[0] - b0[0];
   const by = b1[1] - b0[1];
-  return (ax * by - ay * bx) / Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  const lengths = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  return Math.abs(ax * by - ay * bx) < PARALLEL * lengths;
 }
 
 function shadow([from, to]: Side, along: Point): readonly [number, number] {

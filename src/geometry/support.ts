@@ -1,4 +1,4 @@
-import { type Body, ovalReach, ovalRim } from './body.ts';
+import { type Body, ovalReach, ovalRim, sharpCorners } from './body.ts';
 import type { Point } from './point.ts';
 
 /** How two bodies lie to each other along the direction that parts them most. */
@@ -65,7 +65,7 @@ function spanOf(body: Body, ux: number, uy: number): readonly [number, number] {
   const reach = reachOf(body, ux, uy) - body.radius - FLUSH;
   let low = Infinity;
   let high = -Infinity;
-  for (const [x, y] of body.corners) {
+  for (const [x, y] of sharpCorners(body)) {
     if (x * ux + y * uy < reach) continue;
     low = Math.min(low, y * ux - x * uy);
     high = Math.max(high, y * ux - x * uy);
@@ -80,7 +80,7 @@ function reachOf(body: Body, ux: number, uy: number): number {
     return centre[0] * ux + centre[1] * uy + ovalReach(body, ux * cos - uy * sin, ux * sin + uy * cos);
   }
   let reach = -Infinity;
-  for (const [x, y] of body.corners) reach = Math.max(reach, x * ux + y * uy);
+  for (const [x, y] of sharpCorners(body)) reach = Math.max(reach, x * ux + y * uy);
   return reach + body.radius;
 }
 
@@ -93,7 +93,7 @@ function farthest(body: Body, ux: number, uy: number): Point {
   }
   let best = centre;
   let reach = -Infinity;
-  for (const corner of body.corners) {
+  for (const corner of sharpCorners(body)) {
     const here = corner[0] * ux + corner[1] * uy;
     if (here <= reach) continue;
     best = corner;

@@ -27,20 +27,23 @@ export interface SurenessSearch {
 
 const MIL = 1 / MILS_PER_INCH; // inches
 const FIRST_RING = 0.005; // inches
-const RING_GROWTH = 1.45;
+const RING_GROWTH = 1.6;
 const RING_DIRECTIONS = 16;
 const CHECK_DIRECTIONS = 48;
-/** A move shorter by less than this, or by this share, is not looked for. */
+const ROUNDS = 4;
+/** Rings looked at once more with other directions, in shares of the move in hand: patches slip through a wider mesh. */
+const MESH = [0.86, 0.7, 0.55, 0.42] as const;
+const MESH_DIRECTIONS = 32;
+/** A move shorter by less than this is not looked for. */
 const TOLERANCE = 0.002; // inches
-const TOLERANCE_SHARE = 0.004;
 
 /**
  * Searches for the least displacement of one of the models that changes a call.
  *
  * Rings of probes grow around each base until one flips; that move is then shortened along its direction, around
- * a closer ring of more directions, and by turning it. The same probes are asked on every run. The move found is
- * within 0.005 inches or 1 % of the least one, provided the changed calls are not a patch small enough to slip
- * between the probes: anything as wide as a quarter of its distance is met.
+ * closer rings of more directions, and by turning it. The same probes are asked on every run. The move found is
+ * within 0.002 inches of the least one, provided the changed calls are not a patch small enough to slip between the
+ * probes: anything as wide as a fifth of its distance and as deep is met.
  */
 export function sureness(
   judge: (move: Move) => string,
@@ -56,13 +59,27 @@ export function sureness(
     offset = FULL_TURN / RING_DIRECTIONS / 2 - offset; // every other ring looks between
     if (ring >= limit) break;
   }
-  for (let round = 0; round < 4 && search.best !== undefined; round++) {
+  bringCloser(search);
+  if (probeMesh(search, search.best?.nudge ?? limit)) bringCloser(search);
+  return { found: search.best ?? null, searched: search.best?.nudge ?? limit, asked: search.asked };
+}
+
+/** Turns and shortens the move in hand until a ring just inside of it has nothing better. */
+function bringCloser(search: Search): void {
+  for (let round = 0; round < ROUNDS && search.best !== undefined; round++) {
     turnBest(search);
     const before: number = search.best.nudge;
-    probeRing(search, shorterThan(search.best.nudge), CHECK_DIRECTIONS, 0);
+    probeRing(search, shorterThan(before), CHECK_DIRECTIONS, 0);
     if (search.best.nudge === before) break;
   }
-  return { found: search.best ?? null, searched: search.best?.nudge ?? limit, asked: search.asked };
+}
+
+/** Rings inside the move in hand, or inside the limit where there is none. True when that found a shorter move. */
+function probeMesh(search: Search, from: number): boolean {
+  const before = search.best?.nudge;
+  for (const [i, share] of MESH.entries())
+    probeRing(search, from * share, MESH_DIRECTIONS, i % 2 === 0 ? FULL_TURN / MESH_DIRECTIONS / 2 : 0);
+  return search.best?.nudge !== before;
 }
 
 interface Search {
@@ -80,8 +97,7 @@ function startSearch(judge: (move: Move) => string, models: readonly string[]): 
 }
 
 /** The length a move must have to be worth more than the one in hand. */
-const shorterThan = (nudge: number): number =>
-  nudge - Math.max(MIL, Math.min(TOLERANCE, nudge / 4), nudge * TOLERANCE_SHARE);
+const shorterThan = (nudge: number): number => nudge - Math.max(MIL, Math.min(TOLERANCE, nudge / 4));
 
 /** The flipped call for a move of this length and bearing (microdegrees), put on the lattice; nothing if it holds. */
 function flipAt(search: Search, model: string, bearing: number, length: number): Nudge | undefined {

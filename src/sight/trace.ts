@@ -143,13 +143,16 @@ function pieceStretch(piece: Piece, spans: readonly OpenSpan[]): Stretch {
   };
 }
 
+/** A shorter share of a line is nothing but the last bits of a division: what ends where the part begins is not met. */
+const HAIR = 1e-9;
+
 /** The part of a trace between two shares of its line, as a trace of that part. */
 export function cutTrace(trace: Trace, line: SightLine, from: number, to: number): Trace {
   const within = (share: number): number => Math.min(1, Math.max(0, (share - from) / (to - from)));
   const cut = <T extends { readonly enter: number; readonly leave: number }>(parts: readonly T[]): T[] =>
     parts
       .map((part) => ({ ...part, enter: within(part.enter), leave: within(part.leave) }))
-      .filter(({ enter, leave }) => leave > enter);
+      .filter(({ enter, leave }) => leave - enter > HAIR);
   return {
     line,
     inches: trace.inches * (to - from),

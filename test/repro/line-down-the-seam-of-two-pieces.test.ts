@@ -76,6 +76,22 @@ describe('a line exactly down the seam of two objects (CAV-LOS-3, HR-48, decisio
     expect(sureness).toBeNull();
   });
 
+  test('three woods that meet there count once, in whatever order the file lists them', () => {
+    const woods = [
+      piece('a', 'heavy-woods', west),
+      piece('b', 'heavy-woods', rect(24, 20, 28, 22)),
+      piece('c', 'light-woods', rect(24, 22, 28, 24)),
+    ];
+    const mirrored = woods.map((wood) => ({
+      ...wood,
+      outline: wood.outline.map(([x, y]) => [48 - x, y] as const),
+    }));
+    for (const pieces of [woods, mirrored]) {
+      expect(call(pieces)).toMatchObject({ cover: -2, pieces: ['a'] });
+      expect(call(pieces.toReversed())).toMatchObject({ cover: -2, pieces: ['a'] });
+    }
+  });
+
   test('who sees whom is the same both ways', () => {
     const field = fieldOf({
       models,

@@ -22,7 +22,7 @@ function leastMove(region: Region, limit: number): number {
   return least;
 }
 
-const within = (least: number): number => least + Math.max(0.005, 0.01 * least);
+const within = (least: number): number => least + 0.003;
 const turns = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
 const distances = fc.double({ min: 0.003, max: 2.9, noNaN: true });
 const RUNS = { numRuns: 150, seed: 20_241 };
@@ -39,10 +39,22 @@ test('a straight edge is found at its distance, whichever model moves', () => {
       expect(found).toMatchObject({ model: mover, flipsTo: 'blocked' });
       expect(found!.nudge).toBeGreaterThanOrEqual(distance - 1e-9);
       expect(found!.nudge).toBeLessThanOrEqual(within(distance));
-      expect(asked).toBeLessThan(900);
+      expect(asked).toBeLessThan(950);
     }),
     RUNS,
   );
+});
+
+// As a wood that hides a machine leaves it: a patch 22 degrees wide half an inch away, with a thin tail that leads outwards.
+test('a nearer patch is found behind a tail that was met first', () => {
+  const region: Region = (dx, dy) => {
+    const length = Math.hypot(dx, dy);
+    const degrees = ((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360;
+    const isPatch = length > 0.46 && length < 0.54 && Math.abs(degrees - 255) < 11;
+    return isPatch || (length > 0.53 && Math.abs(degrees - 225 - (0.71 - length) * 150) < 1.5);
+  };
+  const { found } = sureness(judgeOf(region, 'a'), ['a', 'b'], 1);
+  expect(found?.nudge).toBeLessThanOrEqual(within(0.46));
 });
 
 test('a disc as wide as a quarter of its distance is found at its near side', () => {
@@ -107,7 +119,7 @@ test('a call nothing changes is searched to the limit and no further', () => {
   expect(found).toBeNull();
   expect(searched).toBe(2);
   expect(farthest).toBeCloseTo(2, 2);
-  expect(asked).toBeLessThan(600);
+  expect(asked).toBeLessThan(800);
 });
 
 test('the same question is answered by the same probes', () => {

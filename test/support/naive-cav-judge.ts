@@ -137,13 +137,10 @@ export function naiveCall(battle: Battle, from: string, to: string): NaiveCall {
   }
   const whole = [{ enter: 0, leave: 1 }];
   const isTouching = apart(...line) <= TIE;
-  if (
-    !isTouching &&
-    Math.max(...totals) <= 0 &&
-    levelsUnder(battle, line, whole, doubtAbout('ground')).includes(0)
-  ) {
+  if (!isTouching && Math.max(...totals) <= 0) {
+    const levels = levelsUnder(battle, line, whole, doubtAbout('ground')).filter((level) => level <= 0);
     const bare = { isDefenderIn: false, isProne: false, isNextTo: [] };
-    mets.push({ id: 'ground', cover: 'blocking', top: 0, isOnLine: true, ...bare });
+    mets.push({ id: 'ground', cover: 'blocking', top: Math.max(...levels), isOnLine: true, ...bare });
   }
   for (const third of battle.models) {
     if (third.id === from || third.id === to) continue;

@@ -44,7 +44,7 @@ function found(finding: CoverFinding, ends: Ends, rulings: CavRulings): string {
     case 'no-cover':
       return `${object.id} gives no cover: ${outcome}`;
     case 'seam':
-      return `${name} meets ${object.seam ?? ''} along the line, and the weaker of the two counts: ${outcome}`;
+      return `${name} meets ${(object.seams ?? []).join(' and ')} along the line, where the weaker counts, once: ${outcome}`;
     case 'flown-over':
       return `${name} is flown over, ${defender.id} does not hide in it: ${outcome}`;
   }

@@ -16,8 +16,8 @@ export interface CoverObject {
   readonly toDefender: number;
   readonly holdsAttacker: boolean;
   readonly holdsDefender: boolean;
-  /** What it meets along the line, which runs through neither of them alone. HR-48. */
-  readonly seam?: string;
+  /** What it meets along the line, which runs through none of them alone: their ids. HR-48. */
+  readonly seams?: readonly string[];
 }
 
 /** The two models of a line, as far as cover asks. */
@@ -35,7 +35,7 @@ type CoverReason =
   | 'adjacent-ignored' // the same where the table ignores it
   | 'too-low' // CAV-COV-6
   | 'no-cover' // CAV-BRD-5
-  | 'seam' // HR-48: the weaker of two that meet along the line counts
+  | 'seam' // HR-48: of what meets along the line the weaker counts
   | 'flown-over'; // CAV-COV-9
 
 export interface CoverFinding {
@@ -83,7 +83,7 @@ export function coverOnLine(
   const each = objects.map((object) =>
     path === 'line' ? onTheLine(object, ends, rulings) : flownOver(object, path, rulings),
   );
-  const findings = each.some(({ object }) => object.seam !== undefined) ? throughSeams(each) : each;
+  const findings = each.some(({ object }) => object.seams) ? throughSeams(each) : each;
   const modifiers = findings.map(({ effect }) => MODIFIER[effect]).filter((modifier) => modifier < 0);
   return {
     blocked: findings.some(({ effect }) => effect === 'blocking'),
@@ -92,16 +92,43 @@ export function coverOnLine(
   };
 }
 
-/** Of two objects that meet along the line the one that does less counts, the first of equals. CAV-LOS-3, HR-48. */
+/**
+ * What meets along the line counts once, however many objects meet there: as the weaker of the two that do most. Which of
+ * equals is named goes by their ids, so neither the order of pieces nor the side of the line plays a part. CAV-LOS-3, HR-48.
+ */
 function throughSeams(findings: readonly CoverFinding[]): CoverFinding[] {
-  return findings.map((finding, index) => {
+  const known = new Map(findings.map((finding) => [finding.object.id, finding]));
+  const counted = new Set(seamGroups(findings).map((group) => weakestOf(group, known)));
+  return findings.map((finding) => {
     const { object, effect, reason } = finding;
-    if (object.seam === undefined || effect === 'none' || reason === 'stood-in') return finding;
-    const at = findings.findIndex((other) => other.object.id === object.seam);
-    const gain = COVERS.indexOf(effect) - COVERS.indexOf(findings[at]?.effect ?? 'none');
-    if (gain < 0 || (gain === 0 && index < at)) return finding;
+    if (!object.seams || effect === 'none' || reason === 'stood-in' || counted.has(object.id)) return finding;
     return { object, effect: 'none', reason: 'seam', clause: 'CAV-LOS-3' };
   });
+}
+
+/** Ids of objects that hang together by seams. */
+function seamGroups(findings: readonly CoverFinding[]): string[][] {
+  const groups: string[][] = [];
+  for (const { object } of findings) {
+    if (!object.seams) continue;
+    const joined = [object.id, ...object.seams];
+    const met = groups.filter((group) => group.some((id) => joined.includes(id)));
+    for (const group of met) groups.splice(groups.indexOf(group), 1);
+    groups.push([...new Set([...joined, ...met.flat()])]);
+  }
+  return groups;
+}
+
+/** The one of a group that counts: one the defender stands in, which counts anyway, before others. */
+function weakestOf(group: readonly string[], known: ReadonlyMap<string, CoverFinding>): string | undefined {
+  const rank = (id: string): number => COVERS.indexOf(known.get(id)?.effect ?? 'none');
+  const pairs = group.flatMap((id) =>
+    (known.get(id)?.object.seams ?? []).filter((other) => rank(id) <= rank(other)).map(() => id),
+  );
+  const isStoodIn = (id: string): boolean => known.get(id)?.reason === 'stood-in';
+  return pairs.toSorted(
+    (a, b) => rank(b) - rank(a) || Number(isStoodIn(b)) - Number(isStoodIn(a)) || (a < b ? -1 : 1),
+  )[0];
 }
 
 /** CAV-COV-11, HR-07. */

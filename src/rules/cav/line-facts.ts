@@ -20,6 +20,7 @@ import {
   gapWithin,
   losLine,
   mayStandIn,
+  railOf,
   standsIn,
   totalElevation,
   type LosLine,
@@ -46,28 +47,16 @@ export function measureLine(field: Field, from: Model, to: Model, rulings: CavRu
   const feet = { attacker: footprintOf(from, rulings), defender: footprintOf(to, rulings) };
   const line = losLine(feet.attacker, feet.defender);
   const absent = field.battle.models.filter((model) => !isOnTable(model)).map(({ id }) => id);
-  const trace = line.inches > 0 ? traceBetween(sight, line, feet, [from.id, to.id, ...absent]) : null;
+  const trace = line.inches > 0 ? traceBetween(sight, line, [from.id, to.id, ...absent]) : null;
   return { field, sight, attacker: from, defender: to, feet, line, trace, measured: new Map() };
 }
 
-/**
- * Seen from above only: which height the line is drawn at does not matter for what it meets.
- *
- * Between round bases it runs along the line of their centres, which is on the lattice where its own ends are rounded: a
- * corner it only touches is then touched and not clipped by a hair.
- */
-function traceBetween(
-  sight: SightTable,
-  { from, to, inches }: LosLine,
-  { attacker, defender }: LineFacts['feet'],
-  unmet: readonly string[],
-): Trace {
-  const line = { from: [...from, 0] as const, to: [...to, 0] as const };
+/** Seen from above only: which height the line is drawn at does not matter for what it meets. */
+function traceBetween(sight: SightTable, line: LosLine, unmet: readonly string[]): Trace {
   const leaving = { models: new Set(unmet) };
-  if (attacker.base.shape !== 'round' || defender.base.shape !== 'round') return sight.trace(line, leaving);
-  const centres = sight.trace({ from: [...attacker.at, 0], to: [...defender.at, 0] }, leaving);
-  const start = attacker.base.diameter / 2;
-  return cutTrace(centres, line, start / centres.inches, (start + inches) / centres.inches);
+  const { from, to, enter, leave } = railOf(line);
+  const trace = sight.trace({ from: [...from, 0], to: [...to, 0] }, leaving);
+  return line.axis ? cutTrace(trace, { from: [...line.from, 0], to: [...line.to, 0] }, enter, leave) : trace;
 }
 
 const PRINTED_BASE = 1.5; // inches: what the bodies of the field were made with
@@ -131,15 +120,18 @@ function seamObjects(facts: LineFacts, met: ReadonlyMap<string, number>, rulings
       .filter(({ at: [x, y] }) => mayTouch(line, { west: x, east: x, south: y, north: y }, WIDEST))
       .map((model) => outlineOfBase(model.id, footprintOf(model, rulings))),
   ];
-  const pairs = seamsOn(line, outlines);
+  const pairs = seamsOn(railOf(line), outlines);
   // Asked only where there is a seam: elsewhere no ruling on seams can change the call.
   if (pairs.length === 0 || rulings['grazing.seam'] === 'notCrossing') return [];
-  const seams = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
-  return [...new Map(seams)].flatMap(([id, seam]): CoverObject[] => {
+  const ids = [...new Set(pairs.flat())].toSorted();
+  return ids.flatMap((id): CoverObject[] => {
+    const seams = ids.filter((other) =>
+      pairs.some((pair) => other !== id && pair.includes(id) && pair.includes(other)),
+    );
     const piece = pieces.get(id);
     const model = models.get(id);
-    if (piece) return [{ ...pieceObject(facts, piece, topOf(sight, piece), rulings), seam }];
-    return model ? [{ ...modelObject(facts, model, rulings), seam }] : [];
+    if (piece) return [{ ...pieceObject(facts, piece, topOf(sight, piece), rulings), seams }];
+    return model ? [{ ...modelObject(facts, model, rulings), seams }] : [];
   });
 }
 
@@ -220,11 +212,12 @@ export function modelObject(facts: LineFacts, model: Model, rulings: CavRulings)
   };
 }
 
-/** The bare table between two models in hollows. It has no name of its own: only height makes it count. */
+/** The bare table between two models in hollows, or higher ground in one. It has no name of its own: only height makes it count. */
 function groundObject({ trace }: LineFacts): CoverObject[] {
-  if (!trace?.ground.some(({ level }) => level < 0) || !trace.ground.some(({ level }) => level === 0))
-    return [];
-  return [{ id: 'ground', kind: 'ground', category: 'blocking', total: 0, onLine: true, ...NOWHERE }];
+  const levels = (trace?.ground ?? []).map(({ level }) => level).filter((level) => level <= 0);
+  const total = Math.max(...levels);
+  if (!levels.some((level) => level < total)) return [];
+  return [{ id: 'ground', kind: 'ground', category: 'blocking', total, onLine: true, ...NOWHERE }];
 }
 
 function stoodIn(facts: LineFacts, known: ReadonlySet<string>, rulings: CavRulings): CoverObject[] {

@@ -3,7 +3,7 @@ import type { Footprint } from '../../geometry/base.ts';
 import { cornerInMils, eachSide, pointInMils, ringsInMils } from '../../geometry/exact.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Polygon, Ring } from '../../geometry/ring.ts';
-import type { LosLine } from './sight.ts';
+import type { Rail } from './sight.ts';
 
 /** Something with an outline that a line may run along. */
 export interface Outlined {
@@ -12,7 +12,7 @@ export interface Outlined {
   readonly rings: readonly Ring[];
 }
 
-/** A stretch of the line along a side, in shares of the line; `left`: the object lies to the left of it. */
+/** A stretch of the line along a side, in shares of its rail; `left`: the object lies to the left of it. */
 interface Run {
   readonly id: string;
   readonly left: boolean;
@@ -36,20 +36,25 @@ export function outlineOfBase(id: string, { base, facing, at }: Footprint): Outl
   return { id, rings: body.kind === 'rounded' && body.radius === 0 ? [body.corners] : [] };
 }
 
+/** The share of a line that is no stretch of it but the last bits of a division. */
+const HAIR = 1e-9;
+
 /** Pairs of objects that meet along a stretch of the line, one on either side of it (CAV-LOS-3, HR-48). */
-export function seamsOn({ from, to }: LosLine, objects: readonly Outlined[]): (readonly [string, string])[] {
-  const [start, end] = [pointInMils(from), pointInMils(to)];
+export function seamsOn(rail: Rail, objects: readonly Outlined[]): (readonly [string, string])[] {
+  const [start, end] = [pointInMils(rail.from), pointInMils(rail.to)];
   const along = objects.filter(({ rings }) => rings.some((ring) => hasSideOn(start, end, ring)));
   if (along.length < 2) return [];
   const runs = along.flatMap(({ id, rings }) =>
     rings.flatMap((ring, index) => runsAlong(start, end, id, ring, index > 0)),
   );
+  const isOnLine = (enter: number, leave: number): boolean =>
+    Math.max(enter, rail.enter) < Math.min(leave, rail.leave) - HAIR;
   return runs
     .filter(({ left }) => left)
     .flatMap((one) =>
       runs
         .filter((other) => !other.left && other.id !== one.id)
-        .filter((other) => Math.max(one.enter, other.enter) < Math.min(one.leave, other.leave))
+        .filter((other) => isOnLine(Math.max(one.enter, other.enter), Math.min(one.leave, other.leave)))
         .map((other) => [one.id, other.id] as const),
     );
 }

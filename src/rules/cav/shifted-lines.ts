@@ -1,5 +1,5 @@
 import { toInches, toMils } from '../../core/lattice.ts';
-import { bodyOf } from '../../geometry/body.ts';
+import { bodyOf, sharpCorners } from '../../geometry/body.ts';
 import { nearestOf, type Corners } from '../../geometry/convex.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -27,7 +27,8 @@ export function shiftedLines({ feet }: LineFacts): (from: Point, to: Point) => L
     const [dx, dy] = [toMils(to[0]) - toMils(from[0]), toMils(to[1]) - toMils(from[1])];
     if (Math.hypot(dx, dy) <= reach) return inFull(from, to);
     const key = `${dx} ${dy}`;
-    const found = known.get(key) ?? between(one.corners, other.corners, dx, dy, [one.radius, other.radius]);
+    const found =
+      known.get(key) ?? between(sharpCorners(one), sharpCorners(other), dx, dy, [one.radius, other.radius]);
     known.set(key, found);
     if (found.gap < CLOSE) return inFull(from, to);
     const place = ([x, y]: Point): Point => [from[0] + toInches(x), from[1] + toInches(y)];

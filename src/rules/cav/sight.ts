@@ -2,7 +2,7 @@ import type { Model } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import { baseInPolygon, baseOverlapsPolygon, gapToPolygon } from '../../geometry/base-on-polygon.ts';
 import type { Base, Footprint } from '../../geometry/base.ts';
-import { closestPoints } from '../../geometry/closest.ts';
+import { closestPoints, type Axis } from '../../geometry/closest.ts';
 import { baseOutline } from '../../geometry/outline.ts';
 import { toInches } from '../../core/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
@@ -18,12 +18,33 @@ export interface LosLine {
   readonly from: Point;
   readonly to: Point;
   readonly inches: number; // gap between the bases, not rounded
+  /** Given where a base is round. */
+  readonly axis?: Axis;
+}
+
+/** A line on the lattice, and between which shares of it a line of sight lies. */
+export interface Rail {
+  readonly from: Point;
+  readonly to: Point;
+  readonly enter: number;
+  readonly leave: number;
+}
+
+/**
+ * The line of sight as lattice points give it: a rim point of a round base is rounded, the middle and the corner on
+ * its line are not. A corner the line only touches is then touched and not clipped by a hair.
+ */
+export function railOf({ from, to, axis }: LosLine): Rail {
+  if (!axis) return { from, to, enter: 0, leave: 1 };
+  const { a, b, radii } = axis;
+  const whole = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return { from: a, to: b, enter: radii[0] / whole, leave: 1 - radii[1] / whole };
 }
 
 /** Between the nearest sides of two bases. CAV-LOS-3, CAV-GEN-5. */
 export function losLine(attacker: Footprint, defender: Footprint): LosLine {
-  const { gap, a, b } = closestPoints(attacker, defender);
-  return { from: a, to: b, inches: gap };
+  const { gap, a, b, axis } = closestPoints(attacker, defender);
+  return { from: a, to: b, inches: gap, ...(axis && { axis }) };
 }
 
 /** Where a model stands, with the base its file, its table or its card gives it. CAV-GEN-2, HR-50. */

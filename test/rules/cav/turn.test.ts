@@ -205,7 +205,10 @@ describe('Victory', () => {
     const crippled = opening(battleOf({ models }), 'red-1');
     expect(refusal(crippled, { type: 'lock', target: 'blue-1' })?.clause).toBe('CAV-VIC-4');
     expect(refusal(crippled, { type: 'move', path: [{ go: 2 }] })?.clause).toBe('CAV-VIC-4');
-    expect(refusal(crippled, { type: 'move', path: [{ turn: 180 }, { go: 4 }] })).toBeNull();
+    expect(refusal(crippled, { type: 'move', path: [{ turn: 180 }, { go: 7 }] })).toBeNull();
+    // At full speed: 180° cost it one MV of eight, so seven inches are left.
+    expect(refusal(crippled, { type: 'move', path: [{ turn: 180 }, { go: 6 }] })?.clause).toBe('CAV-VIC-4');
+    expect(refusal(crippled, { type: 'move', path: [{ go: -4 }] })).toBeNull();
     const byHand = opening(battleOf({ models, readings: { missionKill: 'manual' } }), 'red-1');
     expect(refusal(byHand, { type: 'lock', target: 'blue-1' })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { torsoTwist } from '../arcs.ts';
 import { relocateFumble } from '../indirect.ts';
 import { hasState } from '../model-states.ts';
 import type { Pose } from '../path-meet.ts';
-import { firstPart, pathLength } from '../path.ts';
+import { firstPart, pathLength, type Step } from '../path.ts';
 import { machineOf, weaponOf } from '../profiles.ts';
 import { boundTo, type CavState, footprintIn, type Journey, memoryOf, modelIn, rulingsIn } from '../state.ts';
 import { type Actor, whyNot } from './actions.ts';
@@ -70,8 +70,30 @@ export function declareMove(script: Script, actor: Actor, choice: Choice): Done 
       'CAV-VIC-4',
       `${actor.model.id} cannot fight any more and has to make for the nearest edge.`,
     );
+  if (
+    end &&
+    !plan.leaving &&
+    isMissionKill(state, actor.model) &&
+    isDawdling(state, actor.model, steps.value, end)
+  )
+    return refuse(
+      'CAV-VIC-4',
+      `${actor.model.id} has to retreat at full speed: it could go an inch farther that way.`,
+    );
   spend(script, ap, 'move', 'CAV-MOV-1', `${actor.model.id} moves.`);
   return setOut(script, modelIn(script.state, actor.model.id), { ...plan, halts: [] });
+}
+
+/** Whether another inch at the end of a path would bring a model still nearer to the edge. CAV-VIC-4. */
+export function isDawdling(state: CavState, model: Model, steps: readonly Step[], end: Pose): boolean {
+  const last = steps.at(-1);
+  const longer: readonly Step[] =
+    last && 'go' in last
+      ? [...steps.slice(0, -1), { go: last.go + (last.go < 0 ? -1 : 1) }]
+      : [...steps, { go: 1 }];
+  const from: Pose = { at: model.at, facing: model.facing };
+  const walked = tryPath(state, model, from, longer, { gait: 'walk', leaving: false });
+  return walked.stop === null && edgeGap(state, walked.end.at) < edgeGap(state, end.at);
 }
 
 /** Inches from a point to the nearest edge of the table. */
