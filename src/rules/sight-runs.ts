@@ -75,6 +75,17 @@ function endOfSight(
   return counted.length > 0 ? Math.min(NEARLY, Math.max(...counted)) : NEARLY;
 }
 
+/** The first thing on the line that ends it, wherever it stands in the list of cover. */
+export function firstBlocker({ line, cover }: Verdict): string | undefined {
+  const blockers = cover.pieces.filter(({ category }) => stateOf(category) === 'blocked').map(({ id }) => id);
+  const met = line.crossings.filter(({ id }) => blockers.includes(id));
+  const first = met.reduce<(typeof met)[number] | undefined>(
+    (best, one) => (best && best.enter <= one.enter ? best : one),
+    undefined,
+  );
+  return first?.id ?? blockers[0];
+}
+
 const NEARLY = 0.94; // leaves room for the cross in front of the target
 
 /** A place at which the line enters or leaves something. */

@@ -12,6 +12,7 @@ import type { CellGrid } from './cell-material.ts';
 import { CellOverlay } from './CellOverlay.tsx';
 import { Draped } from './Draped.tsx';
 import type { BaseRing } from './Highlight.tsx';
+import { EyeTints } from './EyeTints.tsx';
 import { Marks } from './Marks.tsx';
 import type { Nudge } from './NudgeGhost.tsx';
 import type { LookOf } from './model-look.ts';
@@ -76,6 +77,9 @@ export function Overlays(props: OverlaysProps) {
       </Suspense>
       {verdict?.marks ? <Marks relief={relief} marks={verdict.marks} thickness={thickness} /> : null}
       {tapes.length > 0 ? <Tapes relief={relief} tapes={tapes} thickness={thickness} /> : null}
+      {verdict && isEyeView(view) ? (
+        <EyeTints {...marked} verdict={verdict} target={view === 'shooter' ? verdict.to : verdict.from} />
+      ) : null}
       {verdict ? <Beam relief={relief} verdict={verdict} thickness={thickness} /> : null}
     </>
   );

@@ -1,10 +1,9 @@
 import { ArrowLeftRight, Maximize, Rotate3d, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ViewOf } from '../battle/desk.ts';
 import { useActions, useOnScreen, usePreference, useSession, useStores } from '../store/use-session.ts';
+import { hiddenBy, seenOf } from './eye-words.ts';
 import { Prose } from './Prose.tsx';
 import { useNames } from './use-names.ts';
-import { percentOf, type Names } from './words.ts';
 import './styles/eye.css';
 
 export interface EyeViewProps {
@@ -42,7 +41,7 @@ export function EyeView({ width, height }: EyeViewProps) {
         <span>
           <b>
             <Prose
-              text={`By eye, ${from} sees ${view ? percentOf(view.unblocked) : '…'} of ${to}${view ? inTheOpen(view) : ''}`}
+              text={view ? `By eye, ${from} sees ${seenOf(view, to)}` : `What ${from} sees of ${to} …`}
             />
           </b>
           {view && (
@@ -77,33 +76,6 @@ export function EyeView({ width, height }: EyeViewProps) {
       </figcaption>
     </figure>
   );
-}
-
-const NAMED = 3;
-
-const throughCover = ({ share, unblocked }: Pick<ViewOf, 'share' | 'unblocked'>): boolean =>
-  unblocked - share >= 0.005;
-
-/** How much of what is seen has nothing at all before it, where that is not all. */
-const inTheOpen = (view: ViewOf): string =>
-  throughCover(view) ? `, ${percentOf(view.share)} in the open` : '';
-
-/** What is in the way, most of it first; how much each hides only where something is left to see. */
-export function hiddenBy(
-  view: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>,
-  { inside }: Pick<Names, 'inside'>,
-): string {
-  const { share, coveredBy } = view;
-  if (share === 1) return 'Nothing hides any of it.';
-  const parts = coveredBy.toSorted((a, b) => b.share - a.share);
-  const through = throughCover(view);
-  const names = parts.map(({ id, share: part }) =>
-    share === 0 ? inside(id) : `${percentOf(part)} ${through ? '' : 'by '}${inside(id)}`,
-  );
-  if (names.length === 0) return 'The ground hides the rest.';
-  const others = names.length - NAMED;
-  const listed = `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-  return `${through ? 'In between:' : share === 0 ? 'Hidden by' : 'Hidden:'} ${listed}.`;
 }
 
 /** As long as it is on the page the scene draws it along with the table. */

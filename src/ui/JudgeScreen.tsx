@@ -48,6 +48,7 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
   const over = useFileDrop(useCallback((file) => void openFile(file), [openFile]));
   const [docked, roomy] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1440px)')];
   const phone = usePhone();
+  const narrow = useMedia('(max-width: 999px), (max-height: 559px)'); // no corner of the table to spare
   const picked = useSession(({ from }) => from !== null);
   useJudgeKeys(toggle, close, drawer !== null);
   return (
@@ -66,7 +67,7 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
         <BeamLegend />
         <FirstHint />
         <TableCards />
-        {!phone && <EyeOfTheShot inset width={276} height={172} />}
+        {!narrow && <EyeOfTheShot inset width={276} height={172} />}
         {drawer !== 'files' && <RefusedCard />}
         {over && <p className="drop">Drop the file to open it</p>}
         {drawer !== null && (
@@ -78,7 +79,7 @@ export function JudgeScreen({ children, buttons, camera = NO_CAMERA }: JudgeScre
       <Sheet stop={stop} onStop={setStop}>
         <NotKept />
         <VerdictPanel>
-          {phone && <EyeOfTheShot width={358} height={210} />}
+          {narrow && <EyeOfTheShot width={phone ? 358 : 328} height={phone ? 210 : 192} />}
           {!docked && <DockCards />}
           {picked && (
             <Suspense>

@@ -16,9 +16,11 @@ export function NumberField({ label, value, least = 0, most, step, onChange }: N
   const shown = Math.round(value * 100) / 100;
   /** What stands in the field while somebody types, who may be in the middle of a number. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
   const isUnderWay = useRef(false);
   const done = (): void => {
     setTyped(null);
+    setRefused(false);
     isUnderWay.current = false;
   };
   return (
@@ -32,13 +34,20 @@ export function NumberField({ label, value, least = 0, most, step, onChange }: N
         value={typed ?? shown}
         onChange={({ target: { value: text, valueAsNumber: next } }) => {
           setTyped(text);
-          if (!(next >= 0 && next <= most) || next === shown) return;
+          setRefused(next < least || next > most);
+          if (!(next >= least && next <= most) || next === shown) return;
           onChange(next, isUnderWay.current ? 'move' : 'start');
           isUnderWay.current = true;
         }}
         onKeyDown={({ key }) => key === 'Enter' && done()}
+        aria-invalid={refused}
         onBlur={done}
       />
+      {refused && (
+        <span className="refused-number" role="alert">
+          {least} to {Math.round(most * 100) / 100}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Verdict } from '../rules/verdict.ts';
 import { useOnScreen, useSession, useStores } from '../store/use-session.ts';
-import { percentOf } from './words.ts';
+import { seenOf } from './eye-words.ts';
 
 const EYE_SIZE = { width: 480, height: 320 };
 const WIDE = 1200; // px of the picture of the table: sharp on paper
@@ -16,7 +16,7 @@ export interface SheetPicturesProps {
 export function SheetPictures({ verdict, children }: SheetPicturesProps) {
   const table = useTablePicture();
   const eye = useEyePicture();
-  const share = useSession(({ around }) => around.view?.share ?? null);
+  const view = useSession(({ around }) => around.view);
   return (
     <section className="sheet-pictures">
       <figure>
@@ -34,7 +34,7 @@ export function SheetPictures({ verdict, children }: SheetPicturesProps) {
           <img src={eye} alt={`What ${verdict.from} sees`} />
           <figcaption>
             What {verdict.from} sees
-            {share === null ? '' : `: ${percentOf(share)} of ${verdict.to}`}
+            {view ? `, by eye: ${seenOf(view, verdict.to)}` : ''}
           </figcaption>
         </figure>
       )}

@@ -107,7 +107,7 @@ export function SideView(props: SideViewProps) {
       ))}
       <line x1={line[2]} x2={line[2]} y1={floor} y2={floor + 7} stroke="var(--text)" strokeWidth={2} />
       <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
-        {rangeParts({ ...verdict.range, inches: layout.inches }, units)[0]}
+        {endOfLine(verdict, units)}
       </text>
       <BandRuler bands={layout.bands} y={floor + 28} />
     </svg>
@@ -231,6 +231,12 @@ function SightLine({ verdict: { sight }, line: [x1, y1, x2, y2], stop }: SightLi
       <circle cx={x2} cy={y2} r={4} fill={colour} stroke="none" />
     </g>
   );
+}
+
+/** The figure at the end of the line: the range, or where rules measure from elsewhere that this is only the line. */
+function endOfLine({ line, range }: Verdict, units: Units): string {
+  const drawn = rangeParts({ ...range, inches: lineInches(line) }, units)[0];
+  return drawn === rangeParts(range, units)[0] ? drawn : `line ${drawn}`;
 }
 
 /** Marks along the line for each inch of it: rules that count steps count them evenly from end to end. */

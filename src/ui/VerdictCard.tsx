@@ -1,3 +1,4 @@
+import { firstBlocker } from '../rules/sight-runs.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Stage } from '../store/session-state.ts';
 import { SightIcon } from './SightIcon.tsx';
@@ -48,11 +49,8 @@ export function SumLine({ verdict, names }: Pick<VerdictCardProps, 'verdict' | '
   );
 }
 
-function Figures({
-  verdict: { sight, range, cover, attack },
-  units,
-  names,
-}: Pick<VerdictCardProps, 'verdict' | 'units' | 'names'>) {
+function Figures({ verdict, units, names }: Pick<VerdictCardProps, 'verdict' | 'units' | 'names'>) {
+  const { sight, range, cover, attack } = verdict;
   const [figure, unit] = rangeParts(range, units);
   const may = attack?.legal === true;
   return (
@@ -82,7 +80,7 @@ function Figures({
         <dd>
           <span className="figure">{sight === 'blocked' ? 'blocks' : signed(cover.modifier)}</span>
           <span className="under">
-            <Prose text={coverNote(cover, names)} />
+            <Prose text={coverNote(verdict, names)} />
           </span>
         </dd>
       </div>
@@ -96,9 +94,12 @@ function needsNote(may: boolean, attack: Verdict['attack']): string {
   return attack.roll === null ? 'nothing to roll' : 'after modifiers';
 }
 
-/** One piece by name; the list of reasons has them all. */
-function coverNote({ pieces }: Verdict['cover'], names: Names): string {
-  const [first, ...others] = new Set(pieces.map(({ id }) => names.inside(id)));
+/** One piece by name, of a blocked line the one that ends it; the list of reasons has them all. */
+function coverNote(verdict: Verdict, names: Names): string {
+  const { sight, cover } = verdict;
+  const ends = sight === 'blocked' ? firstBlocker(verdict) : undefined;
+  const ids = cover.pieces.map(({ id }) => id).filter((id) => id !== ends);
+  const [first, ...others] = new Set([...(ends === undefined ? [] : [ends]), ...ids].map(names.inside));
   if (first === undefined) return 'none';
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }

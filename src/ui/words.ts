@@ -1,4 +1,5 @@
 import type { Battle } from '../battlefield/battle.ts';
+import { firstBlocker } from '../rules/sight-runs.ts';
 import type { Because, Verdict } from '../rules/verdict.ts';
 import type { Preferences } from '../store/preferences.ts';
 
@@ -110,10 +111,9 @@ export function rangeParts(
 export function sentence(verdict: Verdict, names: Names): string {
   const { from, to, sight, cover, attack, because } = verdict;
   if (sight === 'blocked') {
-    const blocker =
-      cover.pieces.find(({ category }) => toneOf(category) === 'blocked') ??
-      because.find(({ counted, piece }) => counted === true && piece !== undefined);
-    const id = blocker && ('id' in blocker ? blocker.id : blocker.piece);
+    const id =
+      firstBlocker(verdict) ??
+      because.find(({ counted, piece }) => counted === true && piece !== undefined)?.piece;
     const still = attack?.legal ? ' This weapon can fire without a line.' : '';
     return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id, names)} is in the way.`}${still}`;
   }

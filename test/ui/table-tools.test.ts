@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, Model } from '../../src/battlefield/battle.ts';
 import type { ModelState } from '../../src/rules/ruleset.ts';
-import { hiddenBy } from '../../src/ui/EyeView.tsx';
+import { hiddenBy } from '../../src/ui/eye-words.ts';
 import { KEYS, TABLE_KEYS, type KeyPress } from '../../src/ui/keys.ts';
 import { stripWords } from '../../src/ui/save-picture.ts';
 import { damageOf, stateWords, withState } from '../../src/ui/states.ts';
