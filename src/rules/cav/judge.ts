@@ -136,16 +136,20 @@ function readingEffects(
 }
 
 /** Everything about a verdict that makes it another call. */
-function callWords({ sight, cover, range, attack, weapon }: Verdict): string {
+function callWords(verdict: Verdict): string {
+  const { sight, range, attack, weapon } = verdict;
   const shot = attack ? [attack.legal, attack.roll ?? '', attack.chance ?? ''] : [];
-  return [sight, cover.modifier, range.band ?? '', weapon ?? '', ...shot].join(' ');
+  return [sight, coverOfShot(verdict), range.band ?? '', weapon ?? '', ...shot].join(' ');
 }
+
+/** What cover adds to the roll; nothing to a shot nobody can take because nothing is seen. */
+const coverOfShot = ({ sight, cover, attack }: Verdict): number =>
+  sight === 'blocked' && attack?.legal !== true ? 0 : cover.modifier;
 
 /** The shortest words for what another ruling would make of a call. */
 function difference(now: Verdict, other: Verdict): string {
   if (other.sight !== now.sight) return other.sight;
-  if (other.cover.modifier !== now.cover.modifier)
-    return `${other.sight}, cover ${signed(other.cover.modifier)}`;
+  if (coverOfShot(other) !== coverOfShot(now)) return `${other.sight}, cover ${signed(coverOfShot(other))}`;
   if (other.weapon !== now.weapon) return `${other.sight}, ${other.weapon ?? 'no weapon'}`;
   if (other.attack?.legal !== now.attack?.legal) return other.attack?.legal ? 'may fire' : 'may not fire';
   if (other.attack?.roll !== now.attack?.roll) return `rolls ${other.attack?.roll ?? 'nothing'}`;
