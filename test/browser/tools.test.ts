@@ -334,8 +334,10 @@ test('on a phone every tool is a thumb away and folds to a line', async () => {
   const folded = card(page, 'What red-1 sees');
   await expect.poll(() => folded.locator('summary').textContent(), SOON).toMatch(/What red-1 sees\d+ %/);
   expect((await folded.boundingBox())!.height).toBeLessThan(60);
+  const fetched = page.waitForResponse(/measure-tape/); // the tape itself comes when it is first wanted
   await page.getByRole('button', { name: 'Measure' }).tap();
-  await page.waitForLoadState('networkidle'); // the tape itself is fetched when it is first wanted
+  await (await fetched).finished();
+  await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
   const view = (await table(page).boundingBox())!;
   await page.touchscreen.tap(view.x + 120, view.y + 150);
   await page.touchscreen.tap(view.x + 220, view.y + 130);
