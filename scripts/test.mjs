@@ -58,7 +58,7 @@ function runTests(project, extra) {
     'run',
     `--project=${project}`,
     '--passWithNoTests',
-    '--maxWorkers=100%', // of the cores; browser tests run one file at a time whatever this says
+    '--maxWorkers=100%', // of the cores: one browser each
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -30,6 +30,7 @@ export interface RoomProps {
   /** Eye height: the dark room becomes a hazy dusk, or half the picture would be black. */
   readonly dusk: boolean;
   readonly plan: boolean;
+  /** Shadows and gloss, or neither: both are dear where drawing is slow. */
   readonly shadows: boolean;
 }
 
@@ -42,10 +43,12 @@ export function Room({ table, dusk, plan, shadows }: RoomProps) {
         <Backdrop dusk={dusk} />
         {dusk ? null : <Floor table={table} />}
       </group>
-      <Reflections />
+      {shadows ? <Reflections /> : null}
     </>
   );
 }
+
+const UNREFLECTED = 0.5; // what reflections would add to the light of the sky
 
 /** Warm key from the north-west, as on a map; cool sky; a faint cool rim. */
 function Lamp({ table, plan, shadows }: Pick<RoomProps, 'table' | 'plan' | 'shadows'>) {
@@ -55,10 +58,11 @@ function Lamp({ table, plan, shadows }: Pick<RoomProps, 'table' | 'plan' | 'shad
   useEffect(() => {
     key.current?.shadow.camera.updateProjectionMatrix();
   }, [reach]);
+  const sky = (plan ? 1.8 : 1.55) + (shadows ? 0 : UNREFLECTED);
   const [x, y, z] = plan ? [-22, 60, -22] : [-34, 40, -12];
   return (
     <>
-      <hemisphereLight args={['#c3d4ea', '#5c5544', plan ? 1.8 : 1.55]} />
+      <hemisphereLight args={['#c3d4ea', '#5c5544', sky]} />
       <directionalLight
         ref={key}
         color="#ffe7c4"

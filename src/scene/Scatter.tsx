@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Color, Matrix4, MeshLambertMaterial, Quaternion, Vector3, type BufferGeometry } from 'three';
 import { InstancedStands } from './InstancedStands.tsx';
 import { toScene } from './mesh/mesher.ts';
-import { undergrowth, type Stand } from './mesh/scatter.ts';
+import { GROWTH, undergrowth, type Stand } from './mesh/scatter.ts';
 import { SPECIES, speciesGeometry, type Species } from './mesh/species.ts';
 import type { Relief } from './paint/ground.ts';
 import type { Sheets } from './use-textures.ts';
@@ -10,6 +10,8 @@ import type { Sheets } from './use-textures.ts';
 export interface ScatterProps {
   readonly relief: Relief;
   readonly sheets: Sheets;
+  /** Fewer and coarser, for machines that draw slowly. */
+  readonly sparse: boolean;
   /** Trees turn to glass, so that the volumes the rules use can be seen. */
   readonly seeThrough: boolean;
 }
@@ -18,8 +20,8 @@ export interface ScatterProps {
 const SHADOWLESS: ReadonlySet<Species> = new Set(['tuft', 'reeds']);
 
 /** Trees, undergrowth, rocks, rubble, reeds and grass. */
-export function Scatter({ relief, sheets, seeThrough }: ScatterProps) {
-  const groups = useMemo(() => groupsOf(relief), [relief]);
+export function Scatter({ relief, sheets, sparse, seeThrough }: ScatterProps) {
+  const groups = useMemo(() => groupsOf(relief, sparse), [relief, sparse]);
   useEffect(() => () => groups.forEach(({ geometry }) => geometry.dispose()), [groups]);
   const material = useMemo(
     () =>
@@ -51,8 +53,8 @@ interface Group {
   readonly tints: readonly Color[];
 }
 
-function groupsOf(relief: Relief): Group[] {
-  const { stands, detail } = undergrowth(relief);
+function groupsOf(relief: Relief, sparse: boolean): Group[] {
+  const { stands, detail } = undergrowth(relief, sparse ? GROWTH.sparse : GROWTH.rich);
   return SPECIES.flatMap((species) => {
     const mine = stands.filter((stand) => stand.species === species);
     if (mine.length === 0) return [];

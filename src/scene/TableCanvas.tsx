@@ -6,11 +6,14 @@ import { TableScene, type SceneHandle, type TableSceneProps } from './TableScene
 
 extend(ELEMENTS);
 
-/** `low` keeps old phones usable: no shadows, one pixel for a pixel, no smoothed edges, a smaller mat. */
+/** `low` keeps old phones usable: no shadows, one pixel for a pixel, no smoothed edges, a smaller mat, fewer trees. */
 export const QUALITIES = ['high', 'low'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 const MAT_PIXELS: Readonly<Record<Quality, number>> = { high: 4096, low: 2048 };
+
+/** A coarse screen shows no more of the mat than this. */
+const matPixels = (quality: Quality): number => MAT_PIXELS[quality] * Math.min(1, devicePixelRatio);
 
 export interface TableCanvasProps extends Omit<TableSceneProps, 'shadows' | 'matPixels'> {
   readonly quality?: Quality;
@@ -65,7 +68,7 @@ export function TableCanvas({ quality = 'high', label, onDrawn, onHandle, ...sce
         });
       }}
     >
-      <TableScene {...scene} pose={pose} onHandle={keep} shadows={high} matPixels={MAT_PIXELS[quality]} />
+      <TableScene {...scene} pose={pose} onHandle={keep} shadows={high} matPixels={matPixels(quality)} />
     </Canvas>
   );
 }

@@ -180,7 +180,12 @@ export function TableScene(props: TableSceneProps) {
       />
       <Frame relief={relief} />
       <Water relief={relief} textures={textures} />
-      <Scatter relief={relief} sheets={textures.sheets} seeThrough={props.volumes ?? false} />
+      <Scatter
+        relief={relief}
+        sheets={textures.sheets}
+        sparse={!props.shadows}
+        seeThrough={props.volumes ?? false}
+      />
       <Structures relief={relief} setting={setting} sheets={textures.sheets} />
       <HexGrid relief={relief} />
       <Models

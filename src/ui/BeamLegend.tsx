@@ -2,7 +2,7 @@ import { sightRuns, stateOf, type RunState } from '../rules/sight-runs.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { useSession } from '../store/use-session.ts';
 import { throughWhat } from './words.ts';
-import './beam-legend.css';
+import './styles/beam-legend.css';
 
 /** The parts of the line on the table: its colours and patterns, in words. */
 export function BeamLegend() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStores } from '../store/use-session.ts';
-import './compass.css';
+import './styles/compass.css';
 
 /** Where north is on the table, because answers speak of west and south-east; pressed, it turns north away from you. */
 export function Compass() {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
 import { judgeUnder } from '../../src/battle/other-rules.ts';
@@ -11,15 +11,9 @@ import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { namesOf } from '../../src/ui/words.ts';
 import { sampleBattle } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, type PageOptions } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const EIGHTS = 'stand-and-fight-eights';
 const VILLAGE = 'hex-village';
@@ -35,7 +29,7 @@ const word = (page: Page): Promise<string | null> => page.locator('.verdict .wor
 
 const title = (page: Page): Promise<string | null> => page.locator('.bar .title span').first().textContent();
 
-async function openTable(sample: string, options: Parameters<OpenApp['open']>[0] = {}) {
+async function openTable(sample: string, options: PageOptions = {}) {
   const opened = await app.open({ path: `?quality=low&battle=${sample}`, ...options });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
   return opened;

@@ -1,15 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApp, type OpenApp } from './open-page.ts';
+import { describe, expect, test } from 'vitest';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SIZES = [
   { name: 'on a desk', size: { width: 1440, height: 900 }, touch: false },

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleDesk } from '../support/samples.ts';
 import { mainThreadTasks } from './main-thread.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, ask } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const [FROM, TO] = ['red-2', 'blue-6'];
@@ -22,9 +16,7 @@ const LONG_TASK = 50; // ms of the processor
 test('a model dragged across the table: the answer follows frame by frame and never goes back', async () => {
   const { page, complaints } = await app.open({ path: `?quality=low&battle=${SAMPLE}` });
   await page.waitForFunction(() => window.__sightline?.ready === true);
-  await page.locator('#pick-from').selectOption(FROM);
-  await page.locator('#pick-to').selectOption(TO);
-  await page.locator('.verdict[data-stale="false"]').first().waitFor();
+  await ask(page, FROM, TO);
   const desk = sampleDesk(SAMPLE);
   const { at } = desk.field.battle.models.find(({ id }) => id === FROM)!;
   const places = Array.from(

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApp, type OpenApp } from './open-page.ts';
+import { describe, expect, test } from 'vitest';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const PAIRS = {
   'stand-and-fight-eights': ['red-4 blue-4', 'blue-4 red-4', 'red-2 blue-6', 'red-7 blue-2'],

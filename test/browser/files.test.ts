@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApp, type OpenApp } from './open-page.ts';
+import { describe, expect, test } from 'vitest';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const battleName = (page: Page) => page.evaluate(() => window.sightlineSession!.getState().battle.name);
 

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { sampleBattle } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, type PageOptions } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SOON = { timeout: 60_000 }; // ms
 const lit = (page: Page) => page.evaluate(() => window.sightlineSession!.getState().lit);
@@ -20,7 +14,7 @@ const asked = (page: Page) =>
     return [from, to];
   });
 
-async function openTable(sample: string, options: Parameters<OpenApp['open']>[0] = {}) {
+async function openTable(sample: string, options: PageOptions = {}) {
   const opened = await app.open({ path: `?quality=low&battle=${sample}`, ...options });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true, null, SOON);
   return opened;
@@ -111,7 +105,7 @@ describe('how sure a call is', { timeout: 300_000 }, () => {
     const sure = page.getByRole('region', { name: 'How sure' }).locator('summary');
     await expect
       .poll(() => sure.textContent(), SOON)
-      .toMatch(/^Close call\. Turns to\s+OBSCURED if red-1 stands/);
+      .toMatch(/^Too close to call\. Turns to\s+OBSCURED if red-1 stands/);
     expect(await page.getByRole('region', { name: 'Why' }).locator('summary').textContent()).toContain(
       '2 counted, 4 not counted',
     );

@@ -1,22 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleBattle } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, ask, type PageOptions } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight';
 const { models } = sampleBattle(SAMPLE);
 const PHONE = { width: 390, height: 844 };
 const SOON = { timeout: 60_000 }; // ms
 
-async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
+async function openTable(options: PageOptions = {}) {
   const path = `?quality=low&battle=${SAMPLE}`;
   const opened = await app.open({ path, preferences: { eyeView: false, hinted: true }, ...options });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
@@ -114,9 +108,7 @@ describe('fingers', () => {
 describe('a drag', () => {
   test('taken away by the browser or ended by Esc leaves the model, the question and the history as they were', async () => {
     const { page, complaints } = await openTable();
-    await page.locator('#pick-from').selectOption('red-1');
-    await page.locator('#pick-to').selectOption('blue-1');
-    await page.locator('.verdict[data-stale="false"]').waitFor();
+    await ask(page, 'red-1', 'blue-1');
     const [x, y] = modelAt('red-1');
     const [start, end] = [await pageAt(page, x, y), await pageAt(page, x + 5, y + 5)];
     const steps = () => page.evaluate(() => window.sightlineSession!.getState().history.past.length);

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { sampleDesk } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const EIGHTS = '?quality=low&battle=stand-and-fight-eights';
 

@@ -1,16 +1,17 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 import { CHROME_ARGS, findBrowser } from '../../scripts/find-browser.mjs';
 
 /** The production build in a real Chromium. Anything the page complains about is kept. */
-export interface OpenApp {
+interface OpenApp {
   readonly address: string;
   readonly browser: Browser;
   readonly open: (options?: PageOptions) => Promise<{ readonly page: Page; readonly complaints: string[] }>;
   readonly close: () => Promise<void>;
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly path?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
@@ -27,8 +28,39 @@ const PATIENCE = 90_000; // ms: a machine without a graphics card may be busy
 /** Fiber's clock, which three replaced under it, and the software graphics driver talking about itself. */
 const KNOWN = /THREE\.Clock|GL Driver Message/;
 
+/** The app for all tests of a file: started before the first of them, closed after the last. */
+export function appForTests(): Pick<OpenApp, 'address' | 'browser' | 'open'> {
+  let app: OpenApp | undefined;
+  const running = (): OpenApp => {
+    if (!app) throw new Error('appForTests: used outside of a test');
+    return app;
+  };
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+  return {
+    get address() {
+      return running().address;
+    },
+    get browser() {
+      return running().browser;
+    },
+    open: async (options) => running().open(options),
+  };
+}
+
+/** Asks from one model to another by the lists, and waits until the call stands. */
+export async function ask(page: Page, from: string, to: string): Promise<void> {
+  await page.locator('#pick-from').selectOption(from);
+  await page.locator('#pick-to').selectOption(to);
+  await page.locator('.verdict[data-stale="false"]').first().waitFor();
+}
+
 /** Serves the build in `dist`, or in the folder `SIGHTLINE_DIST` names, and starts one browser for a file of tests. */
-export async function openApp(): Promise<OpenApp> {
+async function openApp(): Promise<OpenApp> {
   const build = { outDir: process.env['SIGHTLINE_DIST'] ?? 'dist' };
   const server: PreviewServer = await preview({ build, preview: { port: 0 }, logLevel: 'error' });
   const address = server.resolvedUrls?.local[0];

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { namesOf } from '../../src/ui/words.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const SOON = { timeout: 60_000 }; // ms

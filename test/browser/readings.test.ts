@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleDesk } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, ask } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const SOON = { timeout: 60_000 }; // ms
@@ -34,9 +28,7 @@ test('a reading is tried with one press, kept with another, and one step takes i
     preferences: { eyeView: false },
   });
   await page.waitForFunction(() => window.__sightline?.ready === true);
-  await page.locator('#pick-from').selectOption(from);
-  await page.locator('#pick-to').selectOption(to);
-  await page.locator('.verdict[data-stale="false"]').waitFor();
+  await ask(page, from, to);
   const word = () => page.locator('.verdict').getAttribute('data-sight');
   const kept = () =>
     page.evaluate((name) => name in window.sightlineSession!.getState().battle.rules.readings, key);
@@ -66,9 +58,7 @@ test('without WebGL the table says so, and the answer is given all the same', as
     },
   });
   await page.getByText('The table cannot be drawn here.').waitFor();
-  await page.locator('#pick-from').selectOption('red-2');
-  await page.locator('#pick-to').selectOption('blue-6');
-  await page.locator('.verdict[data-stale="false"]').waitFor();
+  await ask(page, 'red-2', 'blue-6');
   expect(await page.locator('.verdict .word').textContent()).toContain('OBSCURED');
   await page.close();
 });

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import type { Verdict } from '../../src/rules/verdict.ts';
 import { sightRuns, type RunState } from '../../src/rules/sight-runs.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 /** The software renderer is slow: no more pixels than the question needs, and patience. */
 const SMALL = { width: 1000, height: 640 };
@@ -200,7 +194,7 @@ describe('the scene', () => {
 
   test('gets its mat although the worker that paints it is killed, and says so', async () => {
     const { page, complaints } = await app.open({ size: SMALL, sharpness: 1 });
-    await page.waitForFunction(() => window.__sightline !== undefined, null, PATIENTLY);
+    await page.waitForEvent('worker', { predicate: (worker) => worker.url().includes('mat.worker') });
     const early = await page.evaluate(() => {
       window.__sightline!.losePainter('killed by a test');
       return window.__sightline!.ready;

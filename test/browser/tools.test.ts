@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
 import { percentOf } from '../../src/ui/words.ts';
 import { sampleBattle, sampleDesk } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, ask, type PageOptions } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const PATH = `?quality=low&battle=${SAMPLE}`;
 
 /** Without the eye view, which software takes long to draw, unless it is asked for. */
-async function openTable(options: Parameters<OpenApp['open']>[0] = {}) {
+async function openTable(options: PageOptions = {}) {
   const opened = await app.open({ path: PATH, preferences: { eyeView: false }, ...options });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
   return opened;
@@ -34,12 +28,6 @@ async function clickPlace(page: Page, x: number, y: number): Promise<void> {
   const box = (await table(page).boundingBox())!;
   const [px, py] = await page.evaluate(([ax, ay]) => window.__sightline!.project(ax!, ay!, 0), [x, y]);
   await page.mouse.click(box.x + px, box.y + py);
-}
-
-async function ask(page: Page, from: string, to: string): Promise<void> {
-  await page.locator('#pick-from').selectOption(from);
-  await page.locator('#pick-to').selectOption(to);
-  await page.locator('.verdict .word').waitFor();
 }
 
 describe('the tape measure', () => {

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleBattle } from '../support/samples.ts';
-import { openApp, type OpenApp } from './open-page.ts';
+import { appForTests, ask } from './open-page.ts';
 
-let app: OpenApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const { models } = sampleBattle(SAMPLE);
@@ -20,12 +14,6 @@ async function openTable(query = '?quality=low&', sample = SAMPLE) {
   const opened = await app.open({ path, preferences: { eyeView: false } });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
   return opened;
-}
-
-async function ask(page: Page, from: string, to: string): Promise<void> {
-  await page.locator('#pick-from').selectOption(from);
-  await page.locator('#pick-to').selectOption(to);
-  await page.locator('.verdict[data-stale="false"]').waitFor();
 }
 
 /** Where models stand on the picture, as shares of its width and height. */

@@ -59,14 +59,14 @@ const COST: Readonly<Record<Detail, Readonly<Record<Species, number>>>> = {
   },
 };
 
-/** Triangles all stands together may have; shadows draw them a second time. */
-const BUDGET = 150_000;
+/** Triangles all stands together may have: with shadows, which draw them a second time, and in low quality. */
+export const GROWTH = { rich: 150_000, sparse: 40_000 } as const;
 
-export function undergrowth(relief: Relief): Undergrowth {
+export function undergrowth(relief: Relief, budget: number = GROWTH.rich): Undergrowth {
   let stands: readonly Stand[] = [];
   for (const thinning of [1, 1.25, 1.6, 2.1, 3]) {
     stands = allStands(relief, thinning);
-    const detail = (['fine', 'coarse'] as const).find((d) => costOf(stands, d) <= BUDGET);
+    const detail = (['fine', 'coarse'] as const).find((d) => costOf(stands, d) <= budget);
     if (detail) return { stands, detail };
   }
   return { stands, detail: 'coarse' };
