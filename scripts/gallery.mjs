@@ -67,7 +67,7 @@ const SHOTS = [
     to: 'blue-6',
     press: ['v'],
   },
-  { name: 'hex', size: DESKTOP, battle: 'hex-village', from: 'red-3', to: 'blue-3', press: ['g'] },
+  { name: 'hex', size: DESKTOP, battle: 'hex-village', from: 'red-3', to: 'blue-3', press: ['.'] },
   {
     name: 'cams',
     size: DESKTOP,
@@ -76,7 +76,14 @@ const SHOTS = [
     to: 'blue-alpha-1',
     press: ['.'],
   },
-  { name: 'basicas', size: DESKTOP, battle: 'basicas-vado' },
+  {
+    name: 'basicas',
+    size: DESKTOP,
+    battle: 'basicas-vado',
+    from: 'red-arqueros-1',
+    to: 'blue-milicia-1',
+    press: ['.'],
+  },
   {
     name: 'judge-phone',
     size: PHONE,

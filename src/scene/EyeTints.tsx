@@ -30,10 +30,11 @@ export function EyeTints({ relief, models, looks, lookOf, verdict, target }: Eye
         const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, stateOf(category)]));
         for (const [id, state] of effects) {
           const piece = relief.pieceById(id);
-          if (piece && piece.height > 0) addVolume(mesher, relief, piece, piece.height, PALETTE.beam[state]);
+          if (piece && piece.height > 0 && isAhead(verdict, id, target))
+            addVolume(mesher, relief, piece, piece.height, PALETTE.beam[state]);
         }
       },
-      [relief, verdict],
+      [relief, verdict, target],
     ),
   );
   const model = models.find(({ id }) => id === target);
@@ -43,6 +44,15 @@ export function EyeTints({ relief, models, looks, lookOf, verdict, target }: Eye
       {model ? <TintedFigure {...{ relief, model, looks, lookOf }} /> : null}
     </>
   );
+}
+
+const BEFORE_THE_EYE = 2; // inches: what is nearer fills the picture, and its tint would be on everything
+
+function isAhead({ to, line }: Verdict, id: string, target: string): boolean {
+  const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]);
+  return line.crossings
+    .filter((crossing) => crossing.id === id)
+    .every(({ enter, leave }) => (target === to ? enter : 1 - leave) * length > BEFORE_THE_EYE);
 }
 
 type TintedFigureProps = Pick<EyeTintsProps, 'relief' | 'looks' | 'lookOf'> & { readonly model: Model };

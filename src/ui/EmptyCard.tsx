@@ -23,11 +23,7 @@ export function EmptyCard() {
   const docked = useMedia('(min-width: 1100px)');
   return (
     <section className="empty" aria-label="The question">
-      {problem !== null && (
-        <p className="info" role="status">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <p className="info">{problem}</p>}
       <p className="ask">
         <Prose text={from === null ? 'Who shoots?' : `At whom does ${from} shoot?`} />
       </p>

@@ -74,7 +74,7 @@ export function Announcer() {
       ? `${verdict.sight}. ${sentence(verdict, namesOf(battle))}`
       : stage === 'failed'
         ? `No call. ${problem ?? ''}`
-        : '',
+        : (problem ?? ''),
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { appForTests } from './open-page.ts';
+import { appForTests, ask } from './open-page.ts';
 
 const app = appForTests();
 
@@ -52,6 +52,34 @@ describe('files and what is kept', () => {
       window.sightlineSession!.getState().battle.models.find(({ id }) => id === 'red-1'),
     );
     expect(model).toMatchObject({ at: [20, 11], facing: 90 });
+    await page.close();
+  });
+
+  test('a link opened, changed and loaded again is there as it was changed, and once', async () => {
+    const sender = await app.open({ path: '?quality=low&battle=stand-and-fight' });
+    await sender.page.waitForFunction(() => window.__sightline?.ready === true);
+    await ask(sender.page, 'red-1', 'blue-1');
+    await sender.page.getByRole('button', { name: 'Copy link' }).click();
+    await sender.page.getByText('Link copied').first().waitFor();
+    const link = await sender.page.evaluate(() => navigator.clipboard.readText());
+    await sender.page.close();
+    const { page } = await app.open({ path: `?quality=low${new URL(link).hash}` });
+    const stands = () =>
+      page.evaluate(() => {
+        const { battle, verdict } = window.sightlineSession!.getState();
+        return [battle.models.find(({ id }) => id === 'red-1')!.at[0], verdict?.from];
+      });
+    await page.locator('.verdict .word').waitFor();
+    await page.evaluate(() => window.sightlineSession!.actions.moveModel('red-1', [20, 11], 0));
+    for (const _ of [1, 2]) {
+      await page.waitForTimeout(2500); // longer than the autosave waits for more
+      await page.reload();
+      await page.waitForFunction(() => window.__sightline?.ready === true);
+      expect((await stands())[0]).toBe(20);
+    }
+    await page.getByRole('button', { name: 'Files' }).click();
+    const kept = page.getByRole('button', { name: /^Remove Stand and Fight!/ });
+    await expect.poll(() => kept.count(), { timeout: 60_000 }).toBe(1);
     await page.close();
   });
 });
