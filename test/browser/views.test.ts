@@ -67,6 +67,27 @@ describe('the line', () => {
   });
 });
 
+test('the least move that flips the call is drawn beside the model, which stays; Esc takes it off and keeps the question', async () => {
+  const { page, complaints } = await openTable('?quality=low&', 'stand-and-fight');
+  await ask(page, 'red-1', 'blue-1');
+  const show = page.getByRole('button', { name: 'Show the move' });
+  await show.waitFor();
+  const drawn = () => page.evaluate(() => window.__sightline!.calls);
+  const models = () => page.evaluate(() => JSON.stringify(window.sightlineSession!.getState().battle.models));
+  const [plain, stood] = [await drawn(), await models()];
+  await page.locator('.view canvas').first().focus();
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Hide the move' }).waitFor();
+  await expect.poll(drawn, SOON).toBeGreaterThan(plain);
+  expect(await models()).toBe(stood);
+  await page.keyboard.press('Escape');
+  await show.waitFor();
+  await expect.poll(drawn, SOON).toBe(plain);
+  expect(await page.locator('#pick-to').inputValue()).toBe('blue-1');
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
 test('the compass turns with the table, and pressed it turns north away from the onlooker', async () => {
   const { page, complaints } = await openTable();
   const compass = page.getByRole('button', { name: 'Turn north away from you' });
