@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 export interface NumberFieldProps {
   readonly label: string;
   readonly value: number;
-  /** Default: 0 */
+  /** Where steps are counted from; default: 0 */
   readonly least?: number;
   readonly most: number;
   readonly step: number;
@@ -34,8 +34,8 @@ export function NumberField({ label, value, least = 0, most, step, onChange }: N
         value={typed ?? shown}
         onChange={({ target: { value: text, valueAsNumber: next } }) => {
           setTyped(text);
-          setRefused(next < least || next > most);
-          if (!(next >= least && next <= most) || next === shown) return;
+          setRefused(next < 0 || next > most);
+          if (!(next >= 0 && next <= most) || next === shown) return;
           onChange(next, isUnderWay.current ? 'move' : 'start');
           isUnderWay.current = true;
         }}
@@ -45,7 +45,7 @@ export function NumberField({ label, value, least = 0, most, step, onChange }: N
       />
       {refused && (
         <span className="refused-number" role="alert">
-          {least} to {Math.round(most * 100) / 100}
+          0 to {Math.round(most * 100) / 100}
         </span>
       )}
     </label>

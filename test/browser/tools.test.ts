@@ -252,6 +252,30 @@ describe('the table by keys alone', () => {
     await page.close();
   });
 
+  test('a facing is typed in whole degrees; one beyond the circle is refused with what may be typed', async () => {
+    const { page } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    await ask(page, 'red-1', 'blue-1');
+    await page.getByText('Where they stand').click();
+    const field = page.getByLabel('facing, degrees').first();
+    const facing = () => page.evaluate(() => window.sightlineSession!.getState().battle.models[0]!.facing);
+    for (const [typed, stands] of [
+      ['7', 7],
+      ['1', 1],
+      ['999', 99],
+    ] as const) {
+      await field.focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(typed);
+      await expect.poll(facing, SOON).toBe(stands);
+      await field.blur();
+    }
+    await field.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('999');
+    expect(await page.locator('.standing').getByRole('alert').textContent()).toBe('0 to 359');
+    await page.close();
+  });
+
   test('a place typed digit by digit is one step to take back', async () => {
     const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
     await ask(page, 'red-1', 'blue-1');
