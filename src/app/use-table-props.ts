@@ -81,7 +81,7 @@ export function useCallNotes(): readonly CallNote[] {
       { text: rangeParts(range, units).join(' '), small: range.band ?? '', tone: 'clear' },
       ...[...effects].slice(0, MOST_NOTES).map(([piece, category]): CallNote => ({
         text: namesOf(battle).of(piece),
-        small: category === 'blocking' ? 'blocks' : throughWhat([category]),
+        small: stateOf(category) === 'blocked' ? 'blocks' : throughWhat([category]),
         piece,
         tone: stateOf(category),
       })),

@@ -37,23 +37,24 @@ export function CameraRig({ table, view, line, visit, start, hold, onTurned }: C
   const move = useRef<{ readonly from: Pose; readonly to: Pose; passed: number } | undefined>(undefined);
   const wasLookedAround = useRef(false);
   const told = useRef<number>(null);
-  const shown = useRef<{ readonly view: Viewpoint; readonly visit: string } | undefined>(undefined);
+  const shown = useRef<{ readonly view: Viewpoint; readonly visit: string; readonly aspect: number }>(null);
 
   useLayoutEffect(() => {
     const before = shown.current;
     if (before?.view === 'line' && view === 'line' && !line) return; // the answer to frame is on its way
-    shown.current = { view, visit };
-    const isNew = before === undefined;
+    shown.current = { view, visit, aspect };
+    const isNew = before === null;
     const stays = before?.view === view && before.visit === visit;
     if (stays && isOverlook(view)) {
-      if (!wasLookedAround.current && view !== 'line') pose.current = goal;
+      // a line that is dragged is not chased; another shape of the picture frames it anew
+      if (!wasLookedAround.current && (view !== 'line' || before.aspect !== aspect)) pose.current = goal;
     } else if (isNew || stays || prefersStillness()) {
       pose.current = goal;
       move.current = undefined;
     } else move.current = { from: pose.current, to: goal, passed: 0 };
     if (!stays) wasLookedAround.current = false;
     invalidate();
-  }, [goal, view, visit, line, invalidate]);
+  }, [goal, view, visit, line, aspect, invalidate]);
 
   useLayoutEffect(() => {
     hold.current = {

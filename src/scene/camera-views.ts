@@ -138,16 +138,16 @@ function looking(eye: V3, aim: V3): Omit<Pose, 'fov'> {
   };
 }
 
-/** Across the line from low above, from whichever side is nearer to the south. */
-const SIDE_MARGIN = 0.16;
+const SIDE_MARGIN = 0.16; // of the picture's width, under the tools
 
+/** Across the line from low above, from whichever side is nearer to the south. */
 function sidePose(table: Table, { from, to }: Sightline, aspect: number, aside: number): Pose {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   let azimuth = Math.atan2(dy, dx);
   if (Math.cos(azimuth) < 0) azimuth += azimuth > 0 ? -Math.PI : Math.PI;
   const fov = 40;
-  const clear = (1 - SIDE_MARGIN - aside) * Math.max(0.4, aspect); // tools lie over the ends of the picture
+  const clear = (1 - SIDE_MARGIN - aside) * Math.max(0.4, aspect);
   const width = (length + 4) / (2 * Math.tan((fov * DEGREES) / 2) * clear);
   return {
     target: toScene(table, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2 - 0.6),

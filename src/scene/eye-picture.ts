@@ -13,6 +13,7 @@ import {
   type PerspectiveCamera,
   type WebGLRenderer,
 } from 'three';
+import { KNOBS } from './ModelHandles.tsx';
 import { newCanvas } from './paint/easel.ts';
 import { PALETTE } from './paint/palette.ts';
 import { shellGeometry } from './Room.tsx';
@@ -29,7 +30,7 @@ export interface EyeShot {
   readonly tint: string;
 }
 
-const UNSEEN = ['overlays', 'backdrop'] as const;
+const UNSEEN = ['overlays', 'backdrop', KNOBS] as const;
 
 /**
  * The scene from a model's eye under a dusk sky, with the target in its tint.

@@ -46,6 +46,9 @@ describe('the line', () => {
     await expect.poll(() => apart(['red-4', 'blue-5']), SOON).toBeGreaterThan(before * 1.5);
     await ask(page, 'red-1', 'blue-8');
     await expect.poll(() => apart(['red-1', 'blue-8']), SOON).toBeGreaterThan(0.55);
+    await page.setViewportSize({ width: 760, height: 900 });
+    await expect.poll(() => apart(['red-1', 'blue-8']), SOON).toBeGreaterThan(0.55);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.locator('.view canvas').first().focus();
     await page.keyboard.press('h');
     await expect.poll(() => apart(['red-4', 'blue-5']), SOON).toBeCloseTo(before, 3);
