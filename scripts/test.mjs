@@ -46,6 +46,7 @@ function checkLayers() {
 
 /**
  * One project of tests. The browser comes after the rest: what it waits for is drawn by software, on all cores.
+ * What measures comes last, with nothing beside it.
  *
  * @param {string} project
  * @param {string[]} extra
@@ -79,7 +80,7 @@ function runTests(project, extra) {
 
 /** @param {string[]} extra */
 function runAllTests(extra) {
-  const runs = ['unit', 'browser'].map((project) => runTests(project, extra));
+  const runs = ['unit', 'browser', 'measured'].map((project) => runTests(project, extra));
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     runs.reduce((total, run) => total + run[what], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];

@@ -123,7 +123,11 @@ function shareOf(
 ): number {
   const camera = measuringCamera(relief.table, shooter, target);
   if (!camera) return 1;
-  const count = (codes: Uint8Array) => codes.reduce((sum, code) => sum + (code === TARGET ? 1 : 0), 0);
+  const count = (codes: Uint8Array): number => {
+    let targets = 0;
+    for (const code of codes) if (code === TARGET) targets++;
+    return targets;
+  };
   const whole = count(pass.draw(camera, MEASURED, MEASURED, onlyTarget, false));
   return whole === 0 ? 0 : count(pass.draw(camera, MEASURED, MEASURED, codeOf, true)) / whole;
 }

@@ -61,7 +61,9 @@ export function newVolumePass(
       gl.readRenderTargetPixels(target, 0, 0, width, height, pixels);
       gl.setRenderTarget(before.target);
       gl.autoClear = before.clear;
-      return Uint8Array.from({ length: width * height }, (_, i) => pixels[i * 4] ?? 0);
+      const seen = new Uint8Array(width * height);
+      for (let i = 0; i < seen.length; i++) seen[i] = pixels[i * 4]!; // a loop: it runs while a frame waits
+      return seen;
     },
     dispose: () => {
       codes.dispose();
