@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { main } from '../../src/cli/main.ts';
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
 
 const DUEL = 'assets/battles/stand-and-fight.json';
 const EIGHTS = 'assets/battles/stand-and-fight-eights.json';
