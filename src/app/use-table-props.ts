@@ -155,6 +155,6 @@ export function usePointing(): Pointing {
 
 /** Everything a verdict speaks of that stands on the table. */
 function namedIn({ because, cover, line }: Verdict): readonly string[] {
-  const reasons = because.flatMap(({ piece }) => piece ?? []);
+  const reasons = because.flatMap(({ about: piece }) => piece ?? []);
   return [...new Set([...reasons, ...[...cover.pieces, ...line.crossings].map(({ id }) => id)])];
 }

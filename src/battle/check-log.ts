@@ -39,7 +39,10 @@ function signatureFault(
   event: BattleEvent,
   clauses: ReadonlySet<string>,
 ): string | null {
-  const { text, clause } = play.tell(event) as { readonly text: unknown; readonly clause: unknown };
+  const { say: text, clause } = play.tell(event) as unknown as {
+    readonly say: unknown;
+    readonly clause: unknown;
+  };
   if (typeof text !== 'string') return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;

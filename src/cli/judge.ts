@@ -45,7 +45,7 @@ function inWords(verdict: Verdict): string {
   if (attack)
     facts.push(attack.legal ? `needs ${attack.roll ?? 'no roll'} (${attack.chance ?? '–'})` : 'no shot');
   const lines = [`${head}  ${facts.join(' · ')}`];
-  for (const { clause, text } of because) lines.push(`  ${text} [${clause}]`);
+  for (const { clause, say: text } of because) lines.push(`  ${text} [${clause}]`);
   if (sureness)
     lines.push(
       `  Turns ${sureness.flipsTo.toUpperCase()} if ${sureness.model} moves ${sureness.nudge.toFixed(2)} in (${(sureness.nudge * 25.4).toFixed(0)} mm) by (${sureness.towards.map((step) => step.toFixed(3)).join(', ')}).`,

@@ -52,7 +52,7 @@ export const drift: Command = {
         `--aim: Give a point on the table as X,Y with 0 ≤ X ≤ ${width} and 0 ≤ Y ≤ ${depth}.`,
       );
     const mapped = call.timed(() => desk.drift(from, weapon, [x, y]));
-    if (!mapped.ok) return { code: 1, err: `${mapped.error.text} [${mapped.error.clause}]` };
+    if (!mapped.ok) return { code: 1, err: `${mapped.error.say} [${mapped.error.clause}]` };
     const { density, caught, onTarget, offTable, elsewhere, ...grid } = mapped.value;
     if (call.flag('json'))
       return {

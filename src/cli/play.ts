@@ -30,7 +30,7 @@ export const play: Command = {
     const policy =
       name === 'greedy' ? greedyPolicy(ruleset.play.preferred) : randomPolicy(seededDice(seed + 1));
     const played = call.timed(() => playOut(ruleset, battle, policy, seededDice(seed), LIMITS.events));
-    if (!played.ok) throw new Error(`play: a listed choice was refused: ${played.error.text}`);
+    if (!played.ok) throw new Error(`play: a listed choice was refused: ${played.error.say}`);
     const { events, outcome, state } = played.value;
     const file = writeBattle(withEvents(battle, events));
     if (!call.flag('json')) return { code: 0, out: file };
@@ -57,7 +57,7 @@ export const replay: Command = {
       const told = battle.events.map(ruleset.play.tell);
       const out = call.flag('json')
         ? JSON.stringify(told)
-        : told.map(({ text, clause }) => `${text} [${clause}]`).join('\n');
+        : told.map(({ say: text, clause }) => `${text} [${clause}]`).join('\n');
       return { code: 0, out };
     }
     const first = call.timed(() => battleHash(ruleset, battle));

@@ -92,7 +92,7 @@ function reachWish(model: string): Wish {
         work: async (api) => api.reach(model),
       });
       if (found?.ok) show(reachOverlay(model, found.value));
-      return found?.ok === false ? found.error.text : null;
+      return found?.ok === false ? found.error.say : null;
     },
   };
 }
@@ -108,7 +108,7 @@ function driftWish(model: string, weapon: string, aim: Point): Wish {
         work: async (api) => api.drift(model, weapon, aim),
       });
       if (found?.ok) show(driftOverlay(model, weapon, found.value));
-      return found?.ok === false ? found.error.text : null;
+      return found?.ok === false ? found.error.say : null;
     },
   };
 }

@@ -10,7 +10,7 @@ const battle = battleOf({
   models: [machine('red-1', [24, 12]), machine('blue-1', [24, 34], { facing: 180 })],
 });
 const played = playOut(cav, battle, randomPolicy(seededDice(3)), seededDice(4), 120);
-if (!played.ok) throw new Error(played.error.text);
+if (!played.ok) throw new Error(played.error.say);
 const { events, state } = played.value;
 
 describe('A battle is the fold of its log', () => {

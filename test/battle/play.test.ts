@@ -63,14 +63,14 @@ describe('Playing on', () => {
   it('says so when rules leave nothing to choose', () => {
     const mute: Ruleset = { ...cav, play: { ...cav.play, choices: () => [] } };
     const played = playOut(mute, battle, greedy(), seededDice(1), 100);
-    expect(played.ok ? '' : played.error.text).toContain('nothing to choose');
+    expect(played.ok ? '' : played.error.say).toContain('nothing to choose');
   });
 
   it('tells every event in a sentence with its clause', () => {
     const played = playOut(cav, battle, randomPolicy(seededDice(8)), seededDice(9), 300);
-    if (!played.ok) throw new Error(played.error.text);
+    if (!played.ok) throw new Error(played.error.say);
     for (const event of played.value.events) {
-      const { clause, text } = cav.play.tell(event);
+      const { clause, say: text } = cav.play.tell(event);
       expect(cav.clauses.some(({ id }) => id === clause)).toBe(true);
       expect(text).toMatch(/[.!]$/);
     }

@@ -131,7 +131,7 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
       QUICK,
     ).verdict;
     const { say } = namesOf(sampleBattle(EIGHTS));
-    for (const { text } of [...here.because, ...there.because])
+    for (const { say: text } of [...here.because, ...there.because])
       expect(await beside.textContent()).toContain(say(text));
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -163,9 +163,9 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
       hexes.rows.map(({ cells }) => cells.join('')),
     );
     const counted = expected.because.find((reason) => reason.counted === true)!;
-    const place = hexes.rows.findIndex(({ about }) => about === counted.piece);
+    const place = hexes.rows.findIndex(({ about }) => about === counted.about);
     await rows.nth(place).getByRole('button').focus();
-    const reason = page.locator('.reasons > li').filter({ hasText: counted.text });
+    const reason = page.locator('.reasons > li').filter({ hasText: counted.say });
     await expect.poll(() => reason.getAttribute('data-lit'), SLOW).toBe('true');
     await reason.getByRole('button').first().focus();
     await expect.poll(() => rows.nth(place).getAttribute('data-lit'), SLOW).toBe('true');
@@ -204,7 +204,7 @@ describe('the verdict sheet', { timeout: 300_000 }, () => {
     expect(text).toContain(expected.range.inches.toFixed(2));
     for (const reason of expected.because) {
       expect(text).toContain(reason.clause);
-      expect(text).toContain(namesOf(sampleBattle(EIGHTS)).say(reason.text));
+      expect(text).toContain(namesOf(sampleBattle(EIGHTS)).say(reason.say));
     }
     expect(await sheet.locator('svg.plan, svg.side-view').count()).toBe(2);
     await expect.poll(() => sheet.locator('img').count(), SLOW).toBe(2);

@@ -89,7 +89,7 @@ describe('what is laid over the table', () => {
 
     await page.keyboard.press('g');
     const found = sampleDesk(SAMPLE).reach('red-1');
-    if (!found.ok) throw new Error(found.error.text);
+    if (!found.ok) throw new Error(found.error.say);
     const { allowances, unit, cost } = found.value;
     const first = cost.filter((paid) => paid <= allowances[0]!).length / cost.length;
     await expect
@@ -147,7 +147,7 @@ describe('what is laid over the table', () => {
     await page.keyboard.press('d');
     const target = desk.field.battle.models.find(({ id }) => id === 'blue-1')!;
     const map = desk.drift('red-1', rockets.id, target.at);
-    if (!map.ok) throw new Error(map.error.text);
+    if (!map.ok) throw new Error(map.error.say);
     const caught = map.value.caught.find(({ id }) => id === 'blue-1')!;
     const rows = () => page.locator('.chances > div').allTextContents();
     await expect.poll(rows, SOON).toContain(` blue-1 is caught${percentOf(caught.share)}`);

@@ -29,7 +29,7 @@ test.each(['noEffect', 'clamp'])(
           caught.set(id, (caught.get(id) ?? 0) + 1 / (10 * BEARINGS));
       }
     const map = driftMap(field, { from: 'red-1', weapon: 'light-rocket-10', aim: AIM });
-    if (!map.ok) throw new Error(map.error.text);
+    if (!map.ok) throw new Error(map.error.say);
     expect(map.value.onTarget).toBe('5/18');
     const missed = 1 - 5 / 18 - 1 / 36;
     for (const { id, share } of map.value.caught)

@@ -10,6 +10,6 @@ test('the reason why the bare table does not count is true: it is not farther th
     from: 'red-1',
     to: 'blue-1',
   });
-  const ground = verdict.because.filter((reason) => reason.piece === 'ground').map(({ text }) => text);
+  const ground = verdict.because.filter((reason) => reason.about === 'ground').map(({ say: text }) => text);
   expect(ground.join()).not.toMatch(/farther than 1 in/);
 });

@@ -30,7 +30,7 @@ type Faces = Readonly<Record<string, readonly number[]>>;
 /** Plays one choice; a refusal is the test's mistake. */
 export function plays(sitting: Sitting, choice: Move, faces: Faces = {}): Sitting {
   const decided = cav.decide(asGame(sitting.state), asChoice(choice), diceFor(faces));
-  if (!decided.ok) throw new Error(`refused: ${decided.error.clause} ${decided.error.text}`);
+  if (!decided.ok) throw new Error(`refused: ${decided.error.clause} ${decided.error.say}`);
   const state = decided.value.reduce(cav.evolve, asGame(sitting.state));
   return { state: asCav(state), events: [...sitting.events, ...decided.value] };
 }
@@ -64,6 +64,6 @@ export const told = (sitting: Sitting, type: string): readonly BattleEvent[] =>
 
 /** The last sentence of the log that cites a clause. */
 export const lastBy = (sitting: Sitting, clause: string): string =>
-  cav.tell(sitting.events.findLast((event) => event['clause'] === clause) ?? { type: 'none', text: '' }).text;
+  cav.tell(sitting.events.findLast((event) => event['clause'] === clause) ?? { type: 'none', text: '' }).say;
 
 export const mac = (mounts: readonly string[], target: string) => ({ weapon: 'medium-mac', mounts, target });

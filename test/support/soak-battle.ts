@@ -36,7 +36,7 @@ export function soakOne(
     },
   };
   const played = playOut(checked, battle, choose, seededDice(seed), LIMIT);
-  if (!played.ok) throw new Error(`soak: ${name}: ${played.error.clause} ${played.error.text}`);
+  if (!played.ok) throw new Error(`soak: ${name}: ${played.error.clause} ${played.error.say}`);
   if (played.value.outcome === null) throw new Error(`soak: ${name}: not over after ${LIMIT} events`);
   const again = battleHash(ruleset, withEvents(battle, played.value.events));
   if (again !== stateHash(played.value.state))

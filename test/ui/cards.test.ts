@@ -182,7 +182,7 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
   const off = aVerdict({
     weapon: 'gm',
     attack: NO_SHOT,
-    because: [{ clause: 'CAV-WPN-4', text: 'The Light GM cannot fire: it needs a lock.' }],
+    because: [{ clause: 'CAV-WPN-4', say: 'The Light GM cannot fire: it needs a lock.' }],
   });
   const html = draw(WeaponRow, {
     weapons: [

@@ -58,7 +58,7 @@ describe('the sentence', () => {
   test('seen but not to be fired at says why', () => {
     const verdict = aVerdict({
       attack: NO_SHOT,
-      because: [{ clause: 'CAV-WPN-4', text: 'The Light GM needs a lock first.' }],
+      because: [{ clause: 'CAV-WPN-4', say: 'The Light GM needs a lock first.' }],
     });
     expect(sentence(verdict, names)).toBe(
       'red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.',
@@ -132,8 +132,8 @@ test('sureness has three steps, and the first is where the table says', () => {
 test('a refusal about one of the two models is told where no reason is about the shot alone', () => {
   const attack = { legal: false, roll: null, needs: null, modifiers: [], chance: null };
   const because = [
-    { clause: 'X-1', piece: 'copse', counted: false, text: 'The copse is low.' },
-    { clause: 'X-2', piece: 'blue-1', counted: false, text: 'blue-1 is out of range.' },
+    { clause: 'X-1', about: 'copse', counted: false, say: 'The copse is low.' },
+    { clause: 'X-2', about: 'blue-1', counted: false, say: 'blue-1 is out of range.' },
   ];
   const base = aVerdict({ sight: 'clear', attack, because });
   expect(sentence(base, names)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
@@ -160,7 +160,7 @@ test('a cell of a hex map goes by its hex, and a system by the first part of its
 });
 
 test('of several reasons about the shot, the one that says no is the refusal', () => {
-  const reason = (text: string) => ({ clause: 'X-1', text });
+  const reason = (say: string) => ({ clause: 'X-1', say });
   expect(
     refusalOf([reason('20″ from closest point to closest point.'), reason('blue-1 is out of range.')]),
   ).toBe('blue-1 is out of range.');

@@ -129,7 +129,7 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
 }
 
 /** Most sentences begin with what they are about. */
-const namesItself = ({ piece, text }: Because, { of, say }: Names): boolean =>
+const namesItself = ({ about: piece, say: text }: Because, { of, say }: Names): boolean =>
   piece === undefined || say(text).toLowerCase().startsWith(of(piece).toLowerCase());
 
 interface ReasonsProps {
@@ -144,7 +144,7 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
   const names = useNames();
   const reasons = verdict.because.toSorted((a, b) => Number(b.counted ?? false) - Number(a.counted ?? false));
   const show = (reason: Because | null): void => {
-    if (lights) light(reason?.piece ?? null);
+    if (lights) light(reason?.about ?? null);
   };
   return (
     <div>
@@ -157,13 +157,13 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
           // A line to point at, like the list of reasons above; everything in it is text.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
-            key={`${reason.clause} ${reason.piece ?? ''} ${reason.text}`}
-            data-counted={reason.counted ?? reason.piece === undefined}
+            key={`${reason.clause} ${reason.about ?? ''} ${reason.say}`}
+            data-counted={reason.counted ?? reason.about === undefined}
             onPointerEnter={() => show(reason)}
             onPointerLeave={() => show(null)}
           >
-            {namesItself(reason, names) || <strong>{names.of(reason.piece ?? '')}: </strong>}
-            <Prose text={names.say(reason.text)} /> <span className="chip clause">{reason.clause}</span>
+            {namesItself(reason, names) || <strong>{names.of(reason.about ?? '')}: </strong>}
+            <Prose text={names.say(reason.say)} /> <span className="chip clause">{reason.clause}</span>
           </li>
         ))}
       </ul>

@@ -39,12 +39,12 @@ export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonList
       <ul className="reasons">
         {(all ? reasons : fitting).map((reason) => (
           <ReasonRow
-            key={`${reason.clause} ${reason.piece ?? ''} ${reason.text}`}
+            key={`${reason.clause} ${reason.about ?? ''} ${reason.say}`}
             reason={reason}
             chip={chipOf(reason, verdict)}
             {...{ clauses, names, onLight }}
-            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.piece)?.category)}
-            lit={reason.piece !== undefined && reason.piece === lit}
+            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.about)?.category)}
+            lit={reason.about !== undefined && reason.about === lit}
           />
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonList
           type="button"
           className="more-reasons"
           aria-expanded={all}
-          data-lit={!all && folded.some(({ piece }) => piece !== undefined && piece === lit)}
+          data-lit={!all && folded.some(({ about: piece }) => piece !== undefined && piece === lit)}
           onClick={() => setAll(!all)}
         >
           {fitting.length === 0 ? folded.length : `${folded.length} more`}, not counted
@@ -74,19 +74,21 @@ const LETTERS = 57; // in a line of a reason, about
 function howManyFit(reasons: readonly Because[], room: number): number {
   let height = 0;
   const first = reasons.findIndex((reason) => {
-    height += (reason.counted === undefined ? 14 : 29) + 18 * Math.ceil(reason.text.length / LETTERS);
+    height += (reason.counted === undefined ? 14 : 29) + 18 * Math.ceil(reason.say.length / LETTERS);
     return reason.counted === false && height > room;
   });
   return first === -1 ? reasons.length : first;
 }
 
 const listed = (reasons: readonly Because[], { inside }: Names): string =>
-  [...new Set(reasons.flatMap(({ piece }) => piece ?? []))].map(inside).join(', ');
+  [...new Set(reasons.flatMap(({ about: piece }) => piece ?? []))].map(inside).join(', ');
 
 /** The objects on the line that a verdict says did, or did not, count. */
 const metBy = ({ because }: Verdict, how: (counted: boolean) => boolean): number =>
   new Set(
-    because.flatMap(({ piece, counted }) => (counted !== undefined && how(counted) ? (piece ?? []) : [])),
+    because.flatMap(({ about: piece, counted }) =>
+      counted !== undefined && how(counted) ? (piece ?? []) : [],
+    ),
   ).size;
 
 function headOf(verdict: Verdict): string {
@@ -102,7 +104,7 @@ function countOf(verdict: Verdict): string {
 }
 
 /** The modifier is the sum over all pieces: it can be put down to a piece only when that piece is alone. */
-function chipOf({ piece, counted }: Because, { cover }: Verdict): string | null {
+function chipOf({ about: piece, counted }: Because, { cover }: Verdict): string | null {
   if (piece === undefined || counted === undefined) return null;
   if (!counted) return 'not counted';
   const alone = cover.pieces.length === 1 && cover.pieces[0]?.id === piece && cover.modifier !== 0;
@@ -122,7 +124,7 @@ interface ReasonRowProps {
 }
 
 function ReasonRow({ reason, chip, clauses, names, tone, lit, onLight }: ReasonRowProps) {
-  const { piece, counted, clause, text } = reason;
+  const { about: piece, counted, clause, say: text } = reason;
   const Icon = counted === undefined ? Info : counted ? CircleCheck : CircleMinus;
   return (
     // A row is a thing to point at; what can be focused in it is its clause, and focusing does what hovering does.

@@ -249,7 +249,11 @@ const lineInches = ({ from, to }: Verdict['line']): number => Math.hypot(to[0] -
 
 function sayLine({ from, to, sight, line, range, because }: Verdict, units: Units, names: Names): string {
   const named = (counted: boolean): string =>
-    [...new Set(because.filter((reason) => reason.counted === counted).flatMap(({ piece }) => piece ?? []))]
+    [
+      ...new Set(
+        because.filter((reason) => reason.counted === counted).flatMap(({ about: piece }) => piece ?? []),
+      ),
+    ]
       .map(names.inside)
       .join(', ');
   const [does, doesNot] = [named(true), named(false)];

@@ -89,7 +89,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   const y = (level: number): number =>
     MARGIN.top + ((highest - level) / (highest - lowest)) * (floor - 6 - MARGIN.top);
   const counted = new Set(
-    verdict.because.filter((reason) => reason.counted).flatMap(({ piece }) => piece ?? []),
+    verdict.because.filter((reason) => reason.counted).flatMap(({ about: piece }) => piece ?? []),
   );
   const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, category]));
   for (const id of effects.keys()) counted.add(id);

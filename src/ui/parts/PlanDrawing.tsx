@@ -25,7 +25,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
   const scale = 480 / Math.max(table.width, table.depth); // units of the drawing to an inch
   const at = ([x, y]: Point): Point => [x * scale, (table.depth - y) * scale];
   const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  const met = new Set(verdict.because.flatMap(({ piece }) => piece ?? []));
+  const met = new Set(verdict.because.flatMap(({ about: piece }) => piece ?? []));
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => at(corner).join(' ')).join('L')}Z`;
   const ends = [verdict.from, verdict.to];

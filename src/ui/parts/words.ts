@@ -113,7 +113,7 @@ export function sentence(verdict: Verdict, names: Names): string {
   if (sight === 'blocked') {
     const id =
       firstBlocker(verdict) ??
-      because.find(({ counted, piece }) => counted === true && piece !== undefined)?.piece;
+      because.find(({ counted, about: piece }) => counted === true && piece !== undefined)?.about;
     const still = attack?.legal ? ' This weapon can fire without a line.' : '';
     return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id, names)} is in the way.`}${still}`;
   }
@@ -134,7 +134,7 @@ export const throughWhat = (kinds: readonly string[]): string =>
 
 /** Where no reason is about the shot alone: the last one about either model that hid nothing. */
 const aboutTheEnds = ({ because, from, to }: Verdict): string | undefined =>
-  because.findLast(({ piece, counted }) => counted !== true && (piece === from || piece === to))?.text;
+  because.findLast(({ about: piece, counted }) => counted !== true && (piece === from || piece === to))?.say;
 
 /** `The old depot`; what has a number or a name of its own needs no article. */
 const inTheWay = (id: string, names: Names): string =>
@@ -144,8 +144,8 @@ const SAYS_NO = /\b(cannot|can only|may not|must|not|no|nothing|out of|beyond|ne
 
 /** Why a shot may not be taken: of the reasons that are not about something on the line, the one that says no. */
 export function refusalOf(because: readonly Because[]): string | undefined {
-  const alone = because.filter(({ piece }) => piece === undefined);
-  return (alone.find(({ text }) => SAYS_NO.test(text)) ?? alone[0])?.text;
+  const alone = because.filter(({ about: piece }) => piece === undefined);
+  return (alone.find(({ say: text }) => SAYS_NO.test(text)) ?? alone[0])?.say;
 }
 
 /** The same in a few words: what comes after `cannot fire:`, where the sentence has that form. */

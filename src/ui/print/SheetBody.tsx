@@ -93,7 +93,7 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
         Why <span>{reasons.length === 0 ? 'nothing meets the line' : ''}</span>
       </h2>
       <ul className="sheet-reasons">
-        {reasons.map(({ clause, piece, counted, text }) => (
+        {reasons.map(({ clause, about: piece, counted, say: text }) => (
           <li key={`${clause} ${piece ?? ''} ${text}`}>
             <span className="chip clause">{clause}</span>
             <b>{piece === undefined ? 'The shot' : names.of(piece)}</b>{' '}

@@ -96,7 +96,7 @@ export function gameOf(battle: Battle): Game {
     state: asBasicas(play.begin(battle)),
     take: (choice, ...dice) => {
       const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.text}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
       game.state = asBasicas(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },

@@ -42,7 +42,7 @@ test.each(['basicas-escaramuza', 'basicas-vado'])(
       seededDice(5),
       LIMITS.events,
     );
-    if (!played.ok) throw new Error(played.error.text);
+    if (!played.ok) throw new Error(played.error.say);
     expect(played.value.outcome?.text).toMatch(/last side|last turn/);
     const types = new Set(played.value.events.map(({ type }) => type));
     for (const type of ['charged', 'attack', 'damage', 'morale']) expect(types).toContain(type);

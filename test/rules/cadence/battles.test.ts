@@ -59,7 +59,7 @@ describe('Whole battles, every state on the way checked, every log folded again'
           most = Math.max(most, listed.length);
           for (const choice of listed) {
             const decided = cadence.play.decide(state, choice, seededDice(1));
-            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.text}`);
+            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.say}`);
           }
           return listed;
         },

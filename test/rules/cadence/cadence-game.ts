@@ -37,7 +37,7 @@ export function gameOf(battle: Battle): Game {
         },
       };
       const decided = play.decide(asGame(game.state), whole(choice), counting);
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.text}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
       if (rolled !== dice.length) throw new Error(`${rolled} dice were rolled, ${dice.length} were given`);
       log.push(...decided.value);
       game.state = asCadence(decided.value.reduce(play.evolve, asGame(game.state)));

@@ -31,7 +31,7 @@ describe('ranges and targets', () => {
     const verdict = judge({ figures: [{ ...RED, profile: 'captain' }, blue(gap + 1)] }, 'pistol');
     expect(verdict.range.inches).toBeCloseTo(gap, 6);
     expect(verdict.attack?.legal).toBe(may);
-    expect(verdict.because.find(({ clause }) => clause === 'CADENCE-RANGE-1')?.piece).toBe('blue');
+    expect(verdict.because.find(({ clause }) => clause === 'CADENCE-RANGE-1')?.about).toBe('blue');
     expect(verdict.range.band).toBe(may ? 'in range' : null);
   });
 
@@ -199,7 +199,7 @@ describe('the whole verdict', () => {
       box('kerb', [5, -5], [5.1, 5], { height: 0.2 }),
     ];
     const verdict = judge({ figures: [RED, blue(12)], pieces }, 'rifle');
-    const told = Object.fromEntries(verdict.because.map(({ piece, counted }) => [piece, counted]));
+    const told = Object.fromEntries(verdict.because.map(({ about: piece, counted }) => [piece, counted]));
     expect(told).toMatchObject({ wall: true, road: false, kerb: false });
     expect(verdict.line.crossings.map(({ id }) => id)).toEqual(['road', 'kerb', 'wall']);
     expect(verdict.terms?.map(({ clause }) => clause)).toEqual(['CADENCE-LOS-3', 'CADENCE-HIT-1']);

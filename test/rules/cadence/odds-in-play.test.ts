@@ -30,7 +30,7 @@ function played(
   try {
     while (taken) {
       const decided = cadence.play.decide(now, taken, dice);
-      if (!decided.ok) throw new Error(decided.error.text);
+      if (!decided.ok) throw new Error(decided.error.say);
       events.push(...decided.value);
       now = decided.value.reduce(cadence.play.evolve, now);
       taken = asCadence(now).wounds ? cadence.play.choices(now)[0] : undefined;

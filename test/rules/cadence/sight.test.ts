@@ -198,7 +198,7 @@ describe('real terrain', () => {
   ] as const)('%s a wall of %d″ across the view: %s', (_, height, expected) => {
     const verdict = judge({ figures: [RED, BLUE], pieces: [box('wall', [6, -5], [6.25, 5], { height })] });
     expect(verdict.sight).toBe(expected);
-    expect(verdict.because.some(({ piece }) => piece === 'wall')).toBe(true);
+    expect(verdict.because.some(({ about: piece }) => piece === 'wall')).toBe(true);
   });
 
   test('TC-CAD-12 the wall of 1″ covers about the lowest third of an inch', () => {

@@ -15,7 +15,7 @@ describe('CAMS-GAP-8 the house attack', () => {
     });
     const far = callOf(pair(24.01));
     expect(far).toMatchObject({ range: { band: 'out of range' }, attack: { legal: false, chance: null } });
-    expect(far.because.at(-1)?.text).toContain('beyond the 24″');
+    expect(far.because.at(-1)?.say).toContain('beyond the 24″');
     expect(far.marks?.[0]?.tone).toBe('bad');
   });
 
@@ -82,7 +82,7 @@ describe('CAMS-GAP-8 the house attack', () => {
       'combat',
     );
     const refusal = (target: string, weapon?: string): string =>
-      game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).text;
+      game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).say;
     expect(refusal('red-2')).toContain('same side');
     expect(refusal('blue-2')).toContain('beyond');
     expect(refusal('nobody')).toContain('no nobody');
@@ -120,7 +120,7 @@ describe('CAMS-GAP-8 the text alone', () => {
   test('CAMS-GAP-8 no attack is offered and asking for one is refused', () => {
     const game = acting(strict, 'red-1', 1, 'combat');
     expect(offered(game)).toEqual(['move', 'finish']);
-    expect(game.refused({ type: 'attack', target: 'blue-1' }).text).toContain('no attack rule');
+    expect(game.refused({ type: 'attack', target: 'blue-1' }).say).toContain('no attack rule');
   });
 
   test('CAMS-GAP-8 no range is drawn either', () => {

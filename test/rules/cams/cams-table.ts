@@ -87,7 +87,7 @@ export function gameOf(set: Case, options?: readonly StrategicOption[]): Game {
     state: options ? { ...begun, options } : begun,
     take: (choice, ...dice) => {
       const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.text}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
       game.state = asCams(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },

@@ -59,7 +59,7 @@ describe('CAMS-MOVE-1 CAMS-MOVE-2 how far', () => {
     expect(combat.refused({ type: 'focus' }).clause).toBe('CAMS-MOVE-3');
     const evasive = acting({ models }, 'red-1', 1, 'evasive');
     evasive.take({ type: 'evade' });
-    expect(evasive.refused({ type: 'evade' }).text).toContain('no action left');
+    expect(evasive.refused({ type: 'evade' }).say).toContain('no action left');
   });
 });
 
@@ -102,9 +102,9 @@ describe('CAMS-TERR-1 CAMS-GAP-2 difficult and impassable ground', () => {
   test('CAMS-GAP-2 friends may be passed, enemies not, and nobody ends on a base or off the table', () => {
     const among = (other: string) => ({ models: [RED, model(other, [13, 10]), BLUE] });
     expect(goes(among('red-2'), [16, 10]).fault).toBeNull();
-    expect(goes(among('blue-2'), [16, 10]).fault?.text).toContain('in the way');
-    expect(goes(among('red-2'), [12.5, 10]).fault?.text).toContain('end on the base of red-2');
-    expect(goes({ models: [model('red-1', [1, 10]), BLUE] }, [0.2, 10]).fault?.text).toContain(
+    expect(goes(among('blue-2'), [16, 10]).fault?.say).toContain('in the way');
+    expect(goes(among('red-2'), [12.5, 10]).fault?.say).toContain('end on the base of red-2');
+    expect(goes({ models: [model('red-1', [1, 10]), BLUE] }, [0.2, 10]).fault?.say).toContain(
       'leave the table',
     );
   });

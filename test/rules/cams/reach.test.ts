@@ -9,7 +9,7 @@ const BLUE = model('blue-1', [50, 40]);
 
 function mapOf(set: Case) {
   const reach = cams.reach(fieldOf(set), 'red-1');
-  if (!reach.ok) throw new Error(reach.error.text);
+  if (!reach.ok) throw new Error(reach.error.say);
   const { cell, columns, cost, allowances } = reach.value;
   const at = ([x, y]: Point): number =>
     cost[Math.floor(y / cell) * columns + Math.floor(x / cell)] ?? Infinity;

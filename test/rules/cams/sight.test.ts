@@ -63,7 +63,7 @@ describe('CAMS-GAP-8 what is seen', () => {
     expect(callOf({ models, pieces: [wood(13, 17)] }).sight).toBe('blocked');
     const into = callOf({ models, pieces: [wood(17, 22)] });
     expect(into).toMatchObject({ sight: 'obscured', cover: { modifier: 1 } });
-    expect(into.because.map(({ text }) => text).join(' ')).toContain('stands in wood');
+    expect(into.because.map(({ say: text }) => text).join(' ')).toContain('stands in wood');
     const out = callOf({ models, pieces: [wood(8, 13)] });
     expect(out).toMatchObject({ sight: 'clear', cover: { modifier: 0 } });
     expect(out.because).toContainEqual(expect.objectContaining({ piece: 'wood', counted: false }));
@@ -126,7 +126,7 @@ describe('CAMS-GAP-8 what is seen', () => {
     ];
     const { because, line } = callOf({ models, pieces });
     const told = because.filter(({ counted }) => counted !== undefined);
-    expect(told.map(({ piece, counted }) => [piece, counted])).toEqual([
+    expect(told.map(({ about: piece, counted }) => [piece, counted])).toEqual([
       ['wall', true],
       ['bog', false],
       ['copse', false],

@@ -69,7 +69,7 @@ describe('What play lists and what it tells', () => {
       for (const table of TABLES) {
         if (!isOpen()) break;
         const played = playOut(listing, table, randomPolicy(seededDice(seed)), seededDice(seed + 1000), 4000);
-        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${played.error.text}`);
+        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${played.error.say}`);
         for (const { type } of played.value.events) events.add(type);
       }
     }
@@ -207,7 +207,7 @@ describe('What play lists and what it tells', () => {
         const decided = rules.play.decide(state, garbled, luck);
         expect(decided.ok || decided.error.clause.startsWith('CAV-'), `seed ${seed}`).toBe(true);
         const next = rules.play.decide(state, pick(listed), luck);
-        if (!next.ok) throw new Error(next.error.text);
+        if (!next.ok) throw new Error(next.error.say);
         state = next.value.reduce(rules.play.evolve, state);
       }
     }

@@ -163,7 +163,7 @@ describe('Whole battles from an empty table', () => {
     const rulings = rulingsOf(battle);
     for (let seed = 1; seed <= 20; seed++) {
       const played = playOut(rules, battle, randomPolicy(seededDice(seed)), seededDice(seed), 40);
-      if (!played.ok) throw new Error(played.error.text);
+      if (!played.ok) throw new Error(played.error.say);
       const edges = new Map<unknown, unknown>(
         played.value.events.filter(({ type }) => type === 'edge').map(({ side, edge }) => [side, edge]),
       );

@@ -134,7 +134,7 @@ const naiveShotOf = ({ naive, isAttackerProne }: Judged) => {
 };
 
 /** Every reason, whatever the order two objects entered at the same point are named in. */
-const reasonsOf = ({ because }: Verdict): string[] => because.map(({ text }) => text).toSorted();
+const reasonsOf = ({ because }: Verdict): string[] => because.map(({ say: text }) => text).toSorted();
 
 const differs = (a: object, b: object): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
@@ -214,7 +214,7 @@ describe('the CAV call against a second judge written from the clauses', () => {
   test('the reasons name every object on the line and none that is not on it', () => {
     const different = plain.filter(({ verdict, naive }) => {
       const isObject = (id: string): boolean => id !== 'ground';
-      const named = verdict.because.flatMap(({ piece }) => piece ?? []).filter(isObject);
+      const named = verdict.because.flatMap(({ about: piece }) => piece ?? []).filter(isObject);
       return differs(named.toSorted(), naive.met.filter(isObject).toSorted());
     });
     expect(

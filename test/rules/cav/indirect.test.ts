@@ -201,7 +201,7 @@ describe('the landing map', () => {
     pieces = [] as ReturnType<typeof piece>[],
   ) => {
     const map = driftMap(fieldOf({ models, readings, pieces }), { ...query, aim });
-    if (!map.ok) throw new Error(map.error.text);
+    if (!map.ok) throw new Error(map.error.say);
     return map.value;
   };
 

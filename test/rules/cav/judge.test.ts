@@ -69,9 +69,9 @@ describe('who sees whom', () => {
         { from: from ?? '', to: to ?? '' },
         { sureness: false, readings: false },
       );
-      const told = new Set(verdict.because.map((reason) => reason.piece));
+      const told = new Set(verdict.because.map((reason) => reason.about));
       for (const { id } of verdict.line.crossings) expect(told.has(id), `seed ${seed}: ${id}`).toBe(true);
-      for (const { text, clause } of verdict.because) {
+      for (const { say: text, clause } of verdict.because) {
         expect(text).toMatch(/\.$/);
         expect(clause).toMatch(/^CAV-/);
       }

@@ -13,7 +13,7 @@ import { sampleBattle } from '../../support/samples.ts';
 
 function reach(set: Partial<Set> = {}, id = 'red-1'): ReachMap {
   const found = reachOf(fieldOf({ models: [cav('red-1', [24.25, 24.25])], ...set }), id);
-  if (!found.ok) throw new Error(found.error.text);
+  if (!found.ok) throw new Error(found.error.say);
   return found.value;
 }
 const costAt = ({ cost, columns, cell }: ReachMap, x: number, y: number): number =>

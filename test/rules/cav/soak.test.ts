@@ -37,7 +37,7 @@ describe('Whole battles, every state on the way checked, every log folded again'
           const listed = cav.play.choices(state);
           for (const choice of listed) {
             const decided = cav.play.decide(state, choice, seededDice(1));
-            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.text}`);
+            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.say}`);
           }
           return listed;
         },

@@ -31,7 +31,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
       seededDice(seed),
       LIMITS.events,
     );
-    if (!played.ok) throw new Error(played.error.text);
+    if (!played.ok) throw new Error(played.error.say);
     const { events, state, outcome } = played.value;
     expect(outcome).not.toBeNull();
     expect(battleHash(hex, withEvents(battle, structuredClone(events)))).toBe(stateHash(state));
@@ -50,7 +50,7 @@ test.each(SAMPLES)(
     const battle = sampleBattle(name);
     expect(hex.check(battle)).toEqual([]);
     const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
-    if (!played.ok) throw new Error(played.error.text);
+    if (!played.ok) throw new Error(played.error.say);
     expect(played.value.outcome?.text).toMatch(/last side|last round/);
     const units = hex.play.models(played.value.state).filter(isUnit);
     expect(units.length).toBeLessThan(battle.models.length);

@@ -11,7 +11,8 @@ const duel = (profile: string, to: Hex, readings: Case['readings'] = {}): Case =
   readings,
 });
 const judge = (set: Case) => ruleset.judge(fieldOf(set), { from: 'red-1', to: 'blue-1' });
-const reasons = (set: Case): string[] => judge(set).because.map(({ clause, text }) => `${clause} ${text}`);
+const reasons = (set: Case): string[] =>
+  judge(set).because.map(({ clause, say: text }) => `${clause} ${text}`);
 
 describe('HEX-GAP-4 minimum range', () => {
   test('HEX-GAP-4 a mortar fires from three hexes on, and fights in its own', () => {

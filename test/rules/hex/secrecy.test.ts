@@ -8,9 +8,9 @@ import { begun, unit, type Game } from './hex-table.ts';
 function told(game: Game, choice: { readonly type: string }, ...dice: readonly number[]): string[] {
   const whole = { label: '', clause: '', ...choice };
   const decided = ruleset.play.decide(asGame(game.state), whole, recordedDice(dice));
-  if (!decided.ok) throw new Error(decided.error.text);
+  if (!decided.ok) throw new Error(decided.error.say);
   game.state = asHexState(decided.value.reduce(ruleset.play.evolve, asGame(game.state)));
-  return decided.value.map((event) => ruleset.play.tell(event).text);
+  return decided.value.map((event) => ruleset.play.tell(event).say);
 }
 
 const models = [unit('red-1', [0, 0]), unit('blue-1', [1, 0], { facing: 3 })];

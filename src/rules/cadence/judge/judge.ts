@@ -100,8 +100,8 @@ function tellShot({ bars, nearest, inRange, facts: { weapon } }: Shot): Because[
   if (inRange)
     told.push({
       clause: 'CADENCE-RANGE-1',
-      piece: nearest.to.id,
-      text: `${nearest.to.id} is nearest, ${inches(nearest.gap)} away: less than the ${weapon.range}″ of the ${weapon.name}.`,
+      about: nearest.to.id,
+      say: `${nearest.to.id} is nearest, ${inches(nearest.gap)} away: less than the ${weapon.range}″ of the ${weapon.name}.`,
     });
   return told;
 }

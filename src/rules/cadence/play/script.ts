@@ -20,7 +20,7 @@ export type Done = Result<null, Refusal>;
 
 export const DONE: Done = ok(null);
 
-export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, text });
+export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, say: text });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: CadenceEvent): void {

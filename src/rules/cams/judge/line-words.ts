@@ -43,7 +43,7 @@ export function tellLine(stage: Stage, to: Model, seen: Look, trace: Trace): Bec
       clause: 'CAMS-GAP-8',
       piece: id,
       counted: true,
-      text: `${to.id} stands in ${id}: at least partly covered.`,
+      say: `${to.id} stands in ${id}: at least partly covered.`,
     })),
     ...others.map((stretch) => tellIdle(stretch, pieces.get(stretch.id), open)),
   ];
@@ -53,8 +53,8 @@ function tellCover({ kind, id, share }: Covering, to: Model): Because {
   const hides = `${id === GROUND ? 'The ground' : id} hides ${share === 1 ? 'all' : percent(share)} of ${to.id}`;
   const about = id === GROUND ? {} : { piece: id };
   return kind === 'model'
-    ? { clause: 'CAMS-GAP-8', ...about, counted: true, text: `${hides}; a model in the way gives no cover.` }
-    : { clause: 'CAMS-GAP-8', ...about, counted: true, text: `${hides}.` };
+    ? { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}; a model in the way gives no cover.` }
+    : { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}.` };
 }
 
 function tellIdle(
@@ -64,9 +64,9 @@ function tellIdle(
 ): Because {
   return {
     clause: 'CAMS-GAP-8',
-    piece: id,
+    about: id,
     counted: false,
-    text: `${whyIdle(kind, id, piece, open)}: not counted.`,
+    say: `${whyIdle(kind, id, piece, open)}: not counted.`,
   };
 }
 

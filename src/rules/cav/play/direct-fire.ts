@@ -62,7 +62,7 @@ function fireOnce(
       total: 0,
       needs: null,
       clause: impossible.clause,
-      text: `${weapon.name} of ${from.id} misses: ${impossible.text}`,
+      text: `${weapon.name} of ${from.id} misses: ${impossible.say}`,
     });
     return;
   }

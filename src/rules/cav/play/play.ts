@@ -21,6 +21,6 @@ export const play: Play = {
   preferred: POLICY_ORDER,
   tell: (event) => {
     const { clause, text } = asCavEvent(event);
-    return { clause, text };
+    return { clause, say: text };
   },
 };

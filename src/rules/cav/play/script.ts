@@ -17,7 +17,7 @@ export interface Script {
 /** What a choice comes to: nothing more to say, or why it is refused. */
 export type Done = Result<null, Refusal>;
 
-export const refuse = (clause: string, text: string): Result<never, Refusal> => err({ clause, text });
+export const refuse = (clause: string, text: string): Result<never, Refusal> => err({ clause, say: text });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: CavEvent): void {

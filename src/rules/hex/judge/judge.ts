@@ -89,9 +89,9 @@ function absence(...models: readonly Model[]): Because[] {
   return models.flatMap((model): Because[] => {
     const round = reserveRound(model);
     if (round !== null)
-      return [{ clause: 'HEX-GAP-5', piece: model.id, text: `${model.id} arrives in round ${round}.` }];
+      return [{ clause: 'HEX-GAP-5', about: model.id, say: `${model.id} arrives in round ${round}.` }];
     if (!isUnit(model))
-      return [{ clause: 'HEX-GAP-6', piece: model.id, text: `${model.id} is smoke, no unit.` }];
+      return [{ clause: 'HEX-GAP-6', about: model.id, say: `${model.id} is smoke, no unit.` }];
     return [];
   });
 }
@@ -126,27 +126,27 @@ function tellShot(shot: Shot, attacker: Model, target: Model): Because[] {
   const told: Because[] = [
     {
       clause: 'HEX-COMBAT-2',
-      piece: target.id,
-      text: `${attacker.id} is ${where} and attacks the ${front ? 'front' : 'flank'} of ${target.id}, ${colour}: DV ${dv}.`,
+      about: target.id,
+      say: `${attacker.id} is ${where} and attacks the ${front ? 'front' : 'flank'} of ${target.id}, ${colour}: DV ${dv}.`,
     },
   ];
   if (band !== null)
     told.push({
       clause: 'HEX-COMBAT-1',
-      piece: attacker.id,
-      text: `FP ${fp} and two dice: ${need} or more hits, ${need + ELIMINATES} or more eliminates.`,
+      about: attacker.id,
+      say: `FP ${fp} and two dice: ${need} or more hits, ${need + ELIMINATES} or more eliminates.`,
     });
   if (hitOf(target))
     told.push({
       clause: 'HEX-HIT-1',
-      piece: target.id,
-      text: `${target.id} carries a hit token: any hit eliminates it.`,
+      about: target.id,
+      say: `${target.id} carries a hit token: any hit eliminates it.`,
     });
   if (attacker.states.includes('spent'))
     told.push({
       clause: 'HEX-TURN-1',
-      piece: attacker.id,
-      text: `${attacker.id} is spent and acts only for CAPs.`,
+      about: attacker.id,
+      say: `${attacker.id} is spent and acts only for CAPs.`,
     });
   return [...told, ...bars.map((bar) => ({ ...bar, piece: target.id }))];
 }

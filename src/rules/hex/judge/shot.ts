@@ -17,7 +17,7 @@ type Band = 'close' | 'adjacent' | 'normal' | 'long';
 /** One reason why an attack may not be made. */
 export interface Bar {
   readonly clause: ClauseId;
-  readonly text: string;
+  readonly say: string;
 }
 
 /** Everything about one attack but its dice. */
@@ -182,28 +182,28 @@ function barsOf(
   const { id } = attacker;
   const bars: Bar[] = [];
   if (attacker.side === target.side)
-    bars.push({ clause: 'HEX-COMBAT-4', text: `${target.id} is on the same side as ${id}.` });
-  if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', text: `${id} does not see ${target.id}.` });
+    bars.push({ clause: 'HEX-COMBAT-4', say: `${target.id} is on the same side as ${id}.` });
+  if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', say: `${id} does not see ${target.id}.` });
   if (!ahead && !turnsTo(attacker, situation))
-    bars.push({ clause: 'HEX-ARC-1', text: `${target.id} is not in front of ${id}.` });
+    bars.push({ clause: 'HEX-ARC-1', say: `${target.id} is not in front of ${id}.` });
   if (band === null) {
     const most = 2 * rangeOf(attacker, situation);
     bars.push({
       clause: 'HEX-RANGE-1',
-      text: `${target.id} is ${distance} hexes away, ${id} fires up to ${most}.`,
+      say: `${target.id} is ${distance} hexes away, ${id} fires up to ${most}.`,
     });
   }
   const { minRange } = counterOf(attacker);
   if (distance > 0 && distance < minRange)
     bars.push({
       clause: 'HEX-GAP-4',
-      text: `${target.id} is ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, ${id} fires from ${minRange} on.`,
+      say: `${target.id} is ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, ${id} fires from ${minRange} on.`,
     });
   const effects = hitEffects(attacker, situation.rulings);
   if (effects.noAttack || effects.onlyRally)
-    bars.push({ clause: 'HEX-GAP-3', text: `${id}’s hit token does not let it attack.` });
+    bars.push({ clause: 'HEX-GAP-3', say: `${id}’s hit token does not let it attack.` });
   const engaged = distance > 0 && enemiesIn(situation, hexOf(attacker), attacker.side).length > 0;
   if (engaged && situation.rulings['hex.cc.mustTargetSameHex'])
-    bars.push({ clause: 'HEX-FIRE-1', text: `${id} has an enemy in its own hex and may attack only there.` });
+    bars.push({ clause: 'HEX-FIRE-1', say: `${id} has an enemy in its own hex and may attack only there.` });
   return bars;
 }

@@ -21,7 +21,7 @@ export type Done = Result<null, Refusal>;
 
 export const DONE: Done = ok(null);
 
-export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, text });
+export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, say: text });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: HexEvent): void {
@@ -53,7 +53,7 @@ export function unitToAct(state: HexState, id: unknown): Result<Model, Refusal> 
 
 /** Why a unit cannot pay for an action; null when it can. HEX-TURN-1, HEX-TURN-4, HEX-CAP-2. */
 export function priceFault(state: HexState, model: Model, { cost, command, boost }: Price): Refusal | null {
-  const fault = (clause: ClauseId, text: string): Refusal => ({ clause, text });
+  const fault = (clause: ClauseId, text: string): Refusal => ({ clause, say: text });
   const { left } = capsOf(state, model.side);
   if (![command, boost].every((caps) => Number.isInteger(caps) && caps >= 0) || command > cost)
     return fault('HEX-CAP-2', 'CAPs are paid in whole numbers, up to the cost of the action.');
