@@ -44,10 +44,16 @@ module.exports = {
     {
       name: 'rulesets-are-strangers',
       severity: 'error',
-      from: { path: '^src/rules/([^/]+)/' },
-      to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/$1/' },
+      from: { path: `^src/rules/(?!contract|frame)([^/]+)/` },
+      to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|contract|frame)/' },
     },
-    { name: 'workers-stay-pure', severity: 'error', from: { path: '^workers/' }, to: { path: '^src/', pathNot: `^src/(${PURE}|remote|scene/paint)/` } },
+    {
+      name: 'the-frame-knows-no-system',
+      severity: 'error',
+      from: { path: '^src/rules/(contract|frame)/' },
+      to: { path: '^src/rules/', pathNot: '^src/rules/(contract|frame)/' },
+    },
+    { name: 'workers-stay-pure', severity: 'error', from: { path: '^workers/' }, to: { path: '^src/', pathNot: `^src/(${PURE}|remote|scene/paint)/|^src/scene/relief` } },
     { name: 'worker-types-only', severity: 'error', from: { path: '^src/' }, to: { path: '^workers/', dependencyTypesNot: ['type-only'] } },
   ],
   options: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openDesk } from '../src/battle/desk.ts';
 import { parseBattle } from '../src/formats/battle-file.ts';
-import type { JudgeOptions } from '../src/rules/ruleset.ts';
+import type { JudgeOptions } from '../src/rules/contract/ruleset.ts';
 import { rulesetOf } from '../src/rules/rulesets.ts';
 
 const SAMPLE = 'assets/battles/stand-and-fight-eights.json';

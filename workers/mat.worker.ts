@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import type { Table } from '../src/battlefield/battle.ts';
-import type { Setting } from '../src/rules/ruleset.ts';
+import type { Setting } from '../src/rules/contract/ruleset.ts';
 import { paintMat } from '../src/scene/paint/mat.ts';
 import type { SheetName } from '../src/scene/paint/sheet-names.ts';
 import { paintSheet } from '../src/scene/paint/sheets.ts';

@@ -2,7 +2,7 @@ import { expose, transfer } from 'comlink';
 import { openDesk, type Desk } from '../src/battle/desk.ts';
 import type { Battle, Model, SystemId } from '../src/battlefield/battle.ts';
 import type { Point } from '../src/geometry/point.ts';
-import type { JudgeOptions, ShotQuery } from '../src/rules/ruleset.ts';
+import type { JudgeOptions, ShotQuery } from '../src/rules/contract/ruleset.ts';
 import { loadRuleset } from '../src/rules/load-ruleset.ts';
 import { exposureFrom, exposurePart, viewshedMap, type MapQuery } from '../src/sight/maps.ts';
 

@@ -1,8 +1,8 @@
-import '../ui/styles/app.css';
-import '../ui/styles/shell.css';
-import '../ui/styles/rail.css';
-import '../ui/styles/bar.css';
-import '../ui/styles/panel.css';
+import '../ui/shell/app.css';
+import '../ui/shell/shell.css';
+import '../ui/shell/rail.css';
+import '../ui/shell/bar.css';
+import '../ui/shell/panel.css';
 import './frame.css';
 
 /** The page before anything is on it: what is painted while the rest is on its way. */

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Model } from '../battlefield/battle.ts';
-import type { ModelLook } from '../scene/model-look.ts';
+import type { ModelLook } from '../scene/models/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
 import { useCallNotes, useEye, useNudge, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
-const TableCanvas = lazy(async () => ({ default: (await import('../scene/TableCanvas.tsx')).TableCanvas }));
+const TableCanvas = lazy(async () => ({
+  default: (await import('../scene/table/TableCanvas.tsx')).TableCanvas,
+}));
 
 const NEAR = 1; // inches, the ring drawn round both models of a question
 const ON_HEXES = 0.2; // where rules count hexes: close to the base, to show which two

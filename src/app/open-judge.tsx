@@ -1,7 +1,7 @@
 import type { LinkCamera } from '../formats/share-link.ts';
 import { StoresContext, type Stores } from '../store/use-session.ts';
-import { JudgeScreen } from '../ui/JudgeScreen.tsx';
-import { SwatchesContext } from '../ui/swatches.ts';
+import { JudgeScreen } from '../ui/judge/JudgeScreen.tsx';
+import { SwatchesContext } from '../ui/parts/swatches.ts';
 import { Boundary, BrokenPage, BrokenTable } from './Boundary.tsx';
 import { startApp } from './start-app.ts';
 import { SWATCHES } from './swatches.ts';

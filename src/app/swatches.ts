@@ -1,6 +1,6 @@
 import type { ByKind } from '../battlefield/piece.ts';
 import { PALETTE } from '../scene/paint/palette.ts';
-import type { SwatchColours } from '../ui/swatches.ts';
+import type { SwatchColours } from '../ui/parts/swatches.ts';
 
 const { ground, woods, building, stone, rough, rubble, swamp, water, road } = PALETTE;
 

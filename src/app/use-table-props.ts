@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Point } from '../geometry/point.ts';
-import type { FireZone } from '../rules/ruleset.ts';
-import { stateOf } from '../rules/sight-runs.ts';
-import type { Verdict } from '../rules/verdict.ts';
-import type { CallNote, EyeRequest, Nudge, TableSceneProps, Tape } from '../scene/TableScene.tsx';
+import type { FireZone } from '../rules/contract/ruleset.ts';
+import { stateOf } from '../rules/frame/sight-runs.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
+import type { CallNote, EyeRequest, Nudge, TableSceneProps, Tape } from '../scene/table/TableScene.tsx';
 import { modelNamed, weaponInHand } from '../store/arms.ts';
 import {
   useActions,
@@ -15,7 +15,7 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
-import { direction, lengthText, namesOf, nudgeText, rangeParts, throughWhat } from '../ui/words.ts';
+import { direction, lengthText, namesOf, nudgeText, rangeParts, throughWhat } from '../ui/parts/words.ts';
 
 /** Bands and arcs of the weapon in hand, while they are wanted. */
 export function useZones(): readonly FireZone[] | undefined {

@@ -1,7 +1,7 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../geometry/base.ts';
 import { RULEBOOKS } from '../rules/rulebooks.ts';
-import type { Profile, Rulebook } from '../rules/ruleset.ts';
+import type { Profile, Rulebook } from '../rules/contract/ruleset.ts';
 import { layHexes, liftHexes, standOnHexes } from './carry-hexes.ts';
 
 /** A battle under other rules, and in plain sentences what they have no place for. */

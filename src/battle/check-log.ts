@@ -1,6 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
-import type { GameState, Ruleset } from '../rules/ruleset.ts';
+import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** What is wrong with a log: the first event that cannot be right, and why. */
 interface LogFault {

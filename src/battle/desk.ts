@@ -11,8 +11,8 @@ import type {
   Refusal,
   Ruleset,
   ShotQuery,
-} from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+} from '../rules/contract/ruleset.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Body, Visibility } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';

@@ -1,6 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import { stateHash } from '../core/hash.ts';
-import type { GameState, Ruleset } from '../rules/ruleset.ts';
+import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** The state after the first `count` events of a battle's log; all of them when left out. */
 export function stateAfter(ruleset: Ruleset, battle: Battle, count = battle.events.length): GameState {

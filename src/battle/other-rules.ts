@@ -1,6 +1,6 @@
 import type { Battle } from '../battlefield/battle.ts';
-import type { JudgeOptions, Ruleset, ShotQuery } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { JudgeOptions, Ruleset, ShotQuery } from '../rules/contract/ruleset.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import { carryOver } from './carry-over.ts';
 import { openDesk } from './desk.ts';
 

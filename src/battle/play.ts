@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { DiceSource } from '../core/dice.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { Choice, GameState, Refusal, Ruleset } from '../rules/ruleset.ts';
+import type { Choice, GameState, Refusal, Ruleset } from '../rules/contract/ruleset.ts';
 import { stateAfter } from './log.ts';
 
 /** Picks one of the legal choices. Its own dice never mix with the battle's. */

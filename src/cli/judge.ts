@@ -1,4 +1,4 @@
-import type { Verdict } from '../rules/verdict.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Command } from './command.ts';
 import { openTable, pairOption, weaponOption } from './open.ts';
 

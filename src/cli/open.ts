@@ -3,7 +3,7 @@ import { logFault } from '../battle/check-log.ts';
 import { standing } from '../battle/log.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset } from '../rules/contract/ruleset.ts';
 import { RULESETS } from '../rules/rulesets.ts';
 import { BadInput, type Call } from './command.ts';
 

@@ -1,8 +1,8 @@
 import type { Remote } from 'comlink';
 import type { SightApi } from '../../workers/sight.worker.ts';
 import type { Battle, Model } from '../battlefield/battle.ts';
-import type { JudgeOptions, ShotQuery } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { JudgeOptions, ShotQuery } from '../rules/contract/ruleset.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import { latestOnly, type Latest } from './latest.ts';
 import { startPool, type Job } from './pool.ts';
 import { startLine, type WorkerHandle } from './worker-line.ts';

@@ -1,5 +1,5 @@
 import type { SystemId } from '../battlefield/battle.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset } from './contract/ruleset.ts';
 
 /** The systems of `rulesets.ts`, each fetched when it is first asked for: a worker judges one table and needs one. */
 const LOADERS: Readonly<Partial<Record<SystemId, () => Promise<Ruleset>>>> = {

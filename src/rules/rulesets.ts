@@ -4,7 +4,7 @@ import { cadence } from './cadence/index.ts';
 import { cams } from './cams/index.ts';
 import { cav } from './cav/index.ts';
 import { hex } from './hex/index.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset } from './contract/ruleset.ts';
 
 /** The one file that knows every system. A system without an entry can be read but not judged. */
 export const RULESETS: Readonly<Partial<Record<SystemId, Ruleset>>> = { cav, cadence, cams, basicas, hex };

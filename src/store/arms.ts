@@ -1,5 +1,5 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
-import type { Profile } from '../rules/ruleset.ts';
+import type { Profile } from '../rules/contract/ruleset.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Session } from './session-state.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { JudgeOptions } from '../rules/ruleset.ts';
+import type { JudgeOptions } from '../rules/contract/ruleset.ts';
 import { armsOf, modelNamed } from './arms.ts';
 import { problemText, questionOf } from './judging.ts';
 import type { RulebookOf } from './rulebook.ts';

@@ -3,11 +3,11 @@ import type { Rulebook } from './rulebook.ts';
 
 /** A table needs the book of its own system at once; the others come when somebody looks at them. */
 const LOADERS: Readonly<Partial<Record<SystemId, () => Promise<Rulebook>>>> = {
-  cav: async () => (await import('../rules/cav/book.ts')).cavBook,
-  cadence: async () => (await import('../rules/cadence/book.ts')).cadenceBook,
-  cams: async () => (await import('../rules/cams/book.ts')).camsBook,
-  basicas: async () => (await import('../rules/basicas/book.ts')).basicasBook,
-  hex: async () => (await import('../rules/hex/book.ts')).hexBook,
+  cav: async () => (await import('../rules/cav/book/book.ts')).cavBook,
+  cadence: async () => (await import('../rules/cadence/book/book.ts')).cadenceBook,
+  cams: async () => (await import('../rules/cams/book/book.ts')).camsBook,
+  basicas: async () => (await import('../rules/basicas/book/book.ts')).basicasBook,
+  hex: async () => (await import('../rules/hex/book/book.ts')).hexBook,
 };
 
 /** The systems a battle can be judged under. */

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { ShotQuery } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { ShotQuery } from '../rules/contract/ruleset.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Session, Stage } from './session-state.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { OtherCall } from '../battle/other-rules.ts';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import { problemText, questionOf } from './judging.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import type { RulebookOf } from './rulebook.ts';
 import type { SessionStore } from './session.ts';
 

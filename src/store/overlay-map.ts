@@ -1,4 +1,4 @@
-import type { DriftMap, ReachMap } from '../rules/ruleset.ts';
+import type { DriftMap, ReachMap } from '../rules/contract/ruleset.ts';
 import type { CellMap } from '../sight/maps.ts';
 
 /** Cells over the table as they are drawn, row by row from the south-west. */

@@ -2,7 +2,7 @@ import type { Table } from '../battlefield/battle.ts';
 import type { Result } from '../core/result.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
-import type { DriftMap, ReachMap, Refusal } from '../rules/ruleset.ts';
+import type { DriftMap, ReachMap, Refusal } from '../rules/contract/ruleset.ts';
 import { modelNamed, weaponInHand } from './arms.ts';
 import { driftOverlay, reachOverlay, sightOverlay, type OverlayMap } from './overlay-map.ts';
 import type { RulebookOf } from './rulebook.ts';

@@ -1,5 +1,5 @@
 import type { SystemId } from '../battlefield/battle.ts';
-import type { Rulebook } from '../rules/ruleset.ts';
+import type { Rulebook } from '../rules/contract/ruleset.ts';
 
 export type { Rulebook };
 

@@ -2,8 +2,8 @@ import type { ViewOf } from '../battle/desk.ts';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Odds } from '../rules/ruleset.ts';
-import type { Verdict } from '../rules/verdict.ts';
+import type { Odds } from '../rules/contract/ruleset.ts';
+import type { Verdict } from '../rules/contract/verdict.ts';
 import type { History } from './history.ts';
 
 /** Where the present question stands. A verdict that is not `ready` is never shown as current. */

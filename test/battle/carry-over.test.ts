@@ -5,7 +5,7 @@ import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle, writeBattle } from '../../src/formats/battle-file.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import type { Rulebook } from '../../src/rules/ruleset.ts';
+import type { Rulebook } from '../../src/rules/contract/ruleset.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 
 const SAMPLES = readdirSync('assets/battles').filter((name) => name.endsWith('.json'));

@@ -3,7 +3,7 @@ import { seededDice } from '../../src/core/dice.ts';
 import { withEvents } from '../../src/battle/log.ts';
 import { greedyPolicy, playOut, randomPolicy } from '../../src/battle/play.ts';
 import { cav } from '../../src/rules/cav/index.ts';
-import type { Choice, Ruleset } from '../../src/rules/ruleset.ts';
+import type { Choice, Ruleset } from '../../src/rules/contract/ruleset.ts';
 import { battleOf, cav as machine } from '../support/cav-field.ts';
 
 const battle = battleOf({

@@ -8,8 +8,8 @@ import { judgeUnder } from '../../src/battle/other-rules.ts';
 import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
-import type { Verdict } from '../../src/rules/verdict.ts';
-import { namesOf } from '../../src/ui/words.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { appForTests, type PageOptions } from './open-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { sampleDesk } from '../support/samples.ts';
 import { appForTests } from './open-page.ts';
 

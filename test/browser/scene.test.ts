@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import type { Verdict } from '../../src/rules/verdict.ts';
-import { sightRuns, type RunState } from '../../src/rules/sight-runs.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { sightRuns, type RunState } from '../../src/rules/frame/sight-runs.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
 import { appForTests } from './open-page.ts';
 

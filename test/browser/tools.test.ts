@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
-import { percentOf } from '../../src/ui/words.ts';
+import { percentOf } from '../../src/ui/parts/words.ts';
 import { sampleBattle, sampleDesk } from '../support/samples.ts';
 import { appForTests, ask, type PageOptions } from './open-page.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ELEMENTS } from '../../src/scene/elements.ts';
+import { ELEMENTS } from '../../src/scene/table/elements.ts';
 
 /** Elements in the JSX of the scene: a small letter after `<`, where no type argument and no shader include can stand. */
 function elementsIn(source: string): readonly string[] {

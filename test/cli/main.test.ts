@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { main } from '../../src/cli/main.ts';
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { scratchFile } from '../support/scratch.ts';
 
 const DUEL = 'assets/battles/stand-and-fight.json';

@@ -3,7 +3,7 @@ import { openDesk } from '../../src/battle/desk.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { basicas } from '../../src/rules/basicas/index.ts';
 import { cams } from '../../src/rules/cams/index.ts';
-import type { Ruleset } from '../../src/rules/ruleset.ts';
+import type { Ruleset } from '../../src/rules/contract/ruleset.ts';
 import { box, model, battleOf } from '../rules/cams/cams-table.ts';
 
 /** As many corners as a file may give an outline. */

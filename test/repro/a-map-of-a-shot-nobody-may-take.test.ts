@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point.ts';
-import { driftMap } from '../../src/rules/cav/drift-map.ts';
+import { driftMap } from '../../src/rules/cav/judge/drift-map.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
 
 const refused = (states: readonly string[], weapon: string, aim: Point = [24, 28]): string | null => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Base } from '../../src/geometry/base.ts';
-import { hasCorners, passedBases, type Standing } from '../../src/rules/cams/passing.ts';
+import { hasCorners, passedBases, type Standing } from '../../src/rules/cams/travel/passing.ts';
 import { tracePath } from '../../src/sight/path-trace.ts';
 
 const OVAL: Base = { shape: 'oval', width: 1.378, length: 2.362 };

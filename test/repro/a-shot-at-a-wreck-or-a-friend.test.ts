@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeCall } from '../../src/rules/cav/judge.ts';
-import { shotOdds } from '../../src/rules/cav/odds.ts';
+import { judgeCall } from '../../src/rules/cav/judge/judge.ts';
+import { shotOdds } from '../../src/rules/cav/judge/odds.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
 
 test.each([

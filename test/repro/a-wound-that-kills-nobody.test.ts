@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asBasicas } from '../../src/rules/basicas/state.ts';
+import { asBasicas } from '../../src/rules/basicas/play/state.ts';
 import { begun, holdAll, row, unit } from '../rules/basicas/basicas-table.ts';
 
 /** Three knights of Health 2 in a row, the middle one holding the unit together, and so many wounds on them. */

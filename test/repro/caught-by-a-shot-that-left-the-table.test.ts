@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point.ts';
-import { driftMap } from '../../src/rules/cav/drift-map.ts';
-import { aoeTargets, driftInches, driftPoint } from '../../src/rules/cav/indirect.ts';
-import { rulingsOf } from '../../src/rules/cav/readings.ts';
-import { footprintOf } from '../../src/rules/cav/sight.ts';
+import { driftMap } from '../../src/rules/cav/judge/drift-map.ts';
+import { aoeTargets, driftInches, driftPoint } from '../../src/rules/cav/judge/indirect.ts';
+import { rulingsOf } from '../../src/rules/cav/book/readings.ts';
+import { footprintOf } from '../../src/rules/cav/judge/sight.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
 
 const AIM: Point = [25, 43];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { moveGround } from '../../src/rules/cav/path-ground.ts';
-import { type Mover } from '../../src/rules/cav/path-meet.ts';
-import { walkPath } from '../../src/rules/cav/path.ts';
-import { rulingsOf } from '../../src/rules/cav/readings.ts';
+import { moveGround } from '../../src/rules/cav/travel/path-ground.ts';
+import { type Mover } from '../../src/rules/cav/travel/path-meet.ts';
+import { walkPath } from '../../src/rules/cav/travel/path.ts';
+import { rulingsOf } from '../../src/rules/cav/book/readings.ts';
 import { piece, rect } from '../support/cav-field.ts';
 
 it('a way over the east edge does not change what the ground at the west edge costs (CAV-MOV-12)', () => {

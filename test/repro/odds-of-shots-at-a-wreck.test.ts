@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shotOdds } from '../../src/rules/cav/odds.ts';
+import { shotOdds } from '../../src/rules/cav/judge/odds.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
 
 const damage = (taken: number) => {

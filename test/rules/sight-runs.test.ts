@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { beamGeometry } from '../../src/scene/mesh/beam-mesh.ts';
-import { crossingMarks, sightRuns } from '../../src/rules/sight-runs.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { crossingMarks, sightRuns } from '../../src/rules/frame/sight-runs.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { cornersOf, tableOf } from '../support/scene-shapes.ts';
 
 type Crossing = Verdict['line']['crossings'][number];

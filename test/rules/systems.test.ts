@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SystemId } from '../../src/battlefield/battle.ts';
 import { LOADABLE, loadRuleset } from '../../src/rules/load-ruleset.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import { SETTINGS } from '../../src/rules/ruleset.ts';
+import { SETTINGS } from '../../src/rules/contract/ruleset.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 
 test('the engines, the books and what a worker can fetch are the same systems', () => {

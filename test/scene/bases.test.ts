@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Base } from '../../src/geometry/base.ts';
 import { baseGeometry, baseReach, baseRing } from '../../src/scene/mesh/bases.ts';
 import { ringRound } from '../../src/scene/mesh/marks.ts';
-import { sideLooks } from '../../src/scene/sides.ts';
+import { sideLooks } from '../../src/scene/models/sides.ts';
 import { cornersOf, nearestSide, winds } from '../support/scene-shapes.ts';
 
 const BASES: readonly Base[] = [

@@ -9,7 +9,7 @@ import { SPECIES, speciesGeometry } from '../../src/scene/mesh/species.ts';
 import { addBridges } from '../../src/scene/mesh/bridges.ts';
 import { addStonework } from '../../src/scene/mesh/stonework.ts';
 import { structures } from '../../src/scene/mesh/structures.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { cornersOf, piece, rectangle, tableOf, trianglesOf } from '../support/scene-shapes.ts';
 
 const BUDGET = 500_000; // triangles a frame; with shadows everything is drawn twice

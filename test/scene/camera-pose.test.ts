@@ -1,8 +1,15 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { VIEWPOINTS } from '../../src/battlefield/viewpoint.ts';
-import { dollied, mixPose, orbited, panned, positionOf, type Pose } from '../../src/scene/camera-pose.ts';
-import { poseFor } from '../../src/scene/camera-views.ts';
+import {
+  dollied,
+  mixPose,
+  orbited,
+  panned,
+  positionOf,
+  type Pose,
+} from '../../src/scene/camera/camera-pose.ts';
+import { poseFor } from '../../src/scene/camera/camera-views.ts';
 import { tableOf } from '../support/scene-shapes.ts';
 
 const line = { from: [8, 20, 1.5], to: [30, 34, 2.5] } as const;

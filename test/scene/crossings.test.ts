@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ring } from '../../src/geometry/ring.ts';
 import { standings } from '../../src/scene/mesh/crossings.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { piece, rectangle, tableOf } from '../support/scene-shapes.ts';
 
 const area = (ring: Ring): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newFrameWatch, type FrameWatch } from '../../src/scene/frame-watch.ts';
+import { newFrameWatch, type FrameWatch } from '../../src/scene/table/frame-watch.ts';
 
 /** Draws frames so many milliseconds apart; how often slowness was reported. */
 function drawn(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../src/battlefield/piece.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { groundGeometry } from '../../src/scene/mesh/ground-mesh.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import {
   cornersOf,
   drawnHeight,

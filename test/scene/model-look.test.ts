@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '../../src/battlefield/battle.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { figureGeometry } from '../../src/scene/figures/figures.ts';
-import { figurePlacement, sculptOf, smokes, type ModelLook } from '../../src/scene/model-look.ts';
-import { isDucking, isLying, isSpent, isWreck, stateWord } from '../../src/scene/state-words.ts';
+import { figurePlacement, sculptOf, smokes, type ModelLook } from '../../src/scene/models/model-look.ts';
+import { isDucking, isLying, isSpent, isWreck, stateWord } from '../../src/scene/models/state-words.ts';
 
 const TABLE = { width: 48, depth: 48, levelHeight: 0.5, pieces: [] };
 

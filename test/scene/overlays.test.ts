@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '../../src/battlefield/battle.ts';
 import { fireZone } from '../../src/geometry/fire-zone.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { eyeOf, measuringCamera, type Standing } from '../../src/scene/eye-camera.ts';
+import { eyeOf, measuringCamera, type Standing } from '../../src/scene/camera/eye-camera.ts';
 import { addDrapedArea, addDrapedLine } from '../../src/scene/mesh/draped-lines.ts';
 import { modelVolumes } from '../../src/scene/mesh/rule-volumes.ts';
 import { newMesher, toScene } from '../../src/scene/mesh/mesher.ts';
-import type { ModelLook } from '../../src/scene/model-look.ts';
-import { noteLabels, tapeLabels, zoneLabels } from '../../src/scene/overlay-labels.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import type { ModelLook } from '../../src/scene/models/model-look.ts';
+import { noteLabels, tapeLabels, zoneLabels } from '../../src/scene/layers/overlay-labels.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { Vector3 } from 'three';
 import { cornersOf, piece, rectangle, tableOf } from '../support/scene-shapes.ts';
 

@@ -5,7 +5,7 @@ import { boardExtent, hexCentre, hexCorners, hexesOnBoard } from '../../src/geom
 import type { Point } from '../../src/geometry/point.ts';
 import type { Ring } from '../../src/geometry/ring.ts';
 import { centreLine } from '../../src/scene/paint/centre-line.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { mergedCells } from '../../src/battlefield/merged-cells.ts';
 import { insetRing, roomiestSpot, scatterPoints } from '../../src/scene/paint/plane.ts';
 import { nearestSide, rectangle, star, tableOf, winds } from '../support/scene-shapes.ts';

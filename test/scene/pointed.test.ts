@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Model } from '../../src/battlefield/battle.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
-import { plainLook } from '../../src/scene/model-look.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
-import { firstMet, solidsToPointAt, type Glance, type Solid } from '../../src/scene/pointed.ts';
+import { plainLook } from '../../src/scene/models/model-look.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
+import { firstMet, solidsToPointAt, type Glance, type Solid } from '../../src/scene/pointer/pointed.ts';
 import { piece, rectangle, star, tableOf, winds } from '../support/scene-shapes.ts';
 
 const placeAt = ({ eye, towards }: Glance, along: number): Point3 => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { undergrowth } from '../../src/scene/mesh/scatter.ts';
 import { SPECIES, speciesGeometry } from '../../src/scene/mesh/species.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { piece, rectangle, star, tableOf, trianglesOf, winds } from '../support/scene-shapes.ts';
 
 const TREES = new Set(['oak', 'maple', 'poplar', 'autumn', 'conifer']);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Setting } from '../../src/rules/ruleset.ts';
+import type { Setting } from '../../src/rules/contract/ruleset.ts';
 import { addBridges } from '../../src/scene/mesh/bridges.ts';
 import { newMesher } from '../../src/scene/mesh/mesher.ts';
-import { reliefOf } from '../../src/scene/paint/ground.ts';
+import { reliefOf } from '../../src/scene/relief.ts';
 import { paintMat } from '../../src/scene/paint/mat.ts';
 import { paintSketch } from '../../src/scene/paint/sketch.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';

@@ -3,7 +3,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { Cancelled, type Job } from '../../src/remote/pool.ts';
 import type { SightClient } from '../../src/remote/sight-client.ts';
-import type { DriftMap, ReachMap, Refusal } from '../../src/rules/ruleset.ts';
+import type { DriftMap, ReachMap, Refusal } from '../../src/rules/contract/ruleset.ts';
 import { createOverlay } from '../../src/store/overlay.ts';
 import { driftOverlay, reachOverlay, sightOverlay } from '../../src/store/overlay-map.ts';
 import type { Rulebook } from '../../src/store/rulebook.ts';

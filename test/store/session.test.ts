@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Latest } from '../../src/remote/latest.ts';
 import type { SightClient } from '../../src/remote/sight-client.ts';
-import type { ShotQuery } from '../../src/rules/ruleset.ts';
-import type { Verdict } from '../../src/rules/verdict.ts';
+import type { ShotQuery } from '../../src/rules/contract/ruleset.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { createSession } from '../../src/store/session.ts';
 
 const model = (id: string, side: string) =>

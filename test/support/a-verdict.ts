@@ -1,5 +1,5 @@
 import type { Battle } from '../../src/battlefield/battle.ts';
-import type { AttackTerms, Verdict } from '../../src/rules/verdict.ts';
+import type { AttackTerms, Verdict } from '../../src/rules/contract/verdict.ts';
 
 /** The terms of a shot that may not be taken. */
 export const NO_SHOT: AttackTerms = { legal: false, roll: null, needs: null, modifiers: [], chance: null };

@@ -3,7 +3,7 @@ import { DEFAULT_HEIGHT, type Piece, type PieceKind } from '../../src/battlefiel
 import type { Point } from '../../src/geometry/point.ts';
 import type { Ring } from '../../src/geometry/ring.ts';
 import { cavJudge } from '../../src/rules/cav/index.ts';
-import type { Field } from '../../src/rules/ruleset.ts';
+import type { Field } from '../../src/rules/contract/ruleset.ts';
 import { prepareSight } from '../../src/sight/prepare-sight.ts';
 
 /** A rectangle between two corners. */

@@ -3,10 +3,10 @@ import type { Model } from '../../src/battlefield/battle.ts';
 import { pointInPolygon } from '../../src/geometry/polygon.ts';
 import { baseOutline } from '../../src/geometry/outline.ts';
 import { toMils } from '../../src/core/lattice.ts';
-import type { GameState } from '../../src/rules/ruleset.ts';
-import { machineOf } from '../../src/rules/cav/profiles.ts';
-import { asCav, type CavState, footprintIn, isAlive } from '../../src/rules/cav/state.ts';
-import { columnsOf } from '../../src/rules/cav/values.ts';
+import type { GameState } from '../../src/rules/contract/ruleset.ts';
+import { machineOf } from '../../src/rules/cav/data/profiles.ts';
+import { asCav, type CavState, footprintIn, isAlive } from '../../src/rules/cav/play/state.ts';
+import { columnsOf } from '../../src/rules/cav/data/values.ts';
 
 /** Everything about a state that no legal play can bring about, in sentences. */
 export function faultsIn(game: GameState): string[] {

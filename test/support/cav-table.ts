@@ -1,8 +1,8 @@
 import type { Battle, BattleEvent, Model } from '../../src/battlefield/battle.ts';
 import type { DiceSource } from '../../src/core/dice.ts';
 import { play as cav } from '../../src/rules/cav/play/play.ts';
-import { asCav, asGame, type CavState, modelIn } from '../../src/rules/cav/state.ts';
-import type { Choice, Refusal } from '../../src/rules/ruleset.ts';
+import { asCav, asGame, type CavState, modelIn } from '../../src/rules/cav/play/state.ts';
+import type { Choice, Refusal } from '../../src/rules/contract/ruleset.ts';
 
 /** Dice by the clause that asks for them; what is not named shows its middle face, so that nothing special happens. */
 function diceFor(faces: Readonly<Record<string, readonly number[]>>): DiceSource {

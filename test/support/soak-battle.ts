@@ -3,7 +3,7 @@ import { seededDice } from '../../src/core/dice.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { battleHash, withEvents } from '../../src/battle/log.ts';
 import { greedyPolicy, type PlayedBattle, playOut, randomPolicy } from '../../src/battle/play.ts';
-import type { GameState, Ruleset } from '../../src/rules/ruleset.ts';
+import type { GameState, Ruleset } from '../../src/rules/contract/ruleset.ts';
 
 /** A system under trial: how it is played, and what no state of it may show. */
 export interface Trial {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
 
 it('the legend of the line has the colours the line is drawn in', () => {
-  const css = readFileSync(new URL('../../src/ui/styles/beam-legend.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../src/ui/judge/beam-legend.css', import.meta.url), 'utf8');
   const colours = Object.fromEntries(
     [...css.matchAll(/--beam-(\w+): (#[0-9a-f]{6})/g)].map(([, state, colour]) => [state, colour]),
   );

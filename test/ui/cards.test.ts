@@ -1,16 +1,16 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '../../src/rules/reading.ts';
-import { OddsBars } from '../../src/ui/OddsBars.tsx';
-import { ReadingsCard } from '../../src/ui/ReadingsCard.tsx';
-import { ReasonList } from '../../src/ui/ReasonList.tsx';
-import { SideView } from '../../src/ui/SideView.tsx';
-import { SurenessCard } from '../../src/ui/SurenessCard.tsx';
-import { TargetList } from '../../src/ui/TargetList.tsx';
-import { VerdictCard } from '../../src/ui/VerdictCard.tsx';
-import { WeaponRow } from '../../src/ui/WeaponRow.tsx';
-import { namesOf } from '../../src/ui/words.ts';
+import type { Reading } from '../../src/rules/contract/reading.ts';
+import { OddsBars } from '../../src/ui/judge/OddsBars.tsx';
+import { ReadingsCard } from '../../src/ui/judge/ReadingsCard.tsx';
+import { ReasonList } from '../../src/ui/judge/ReasonList.tsx';
+import { SideView } from '../../src/ui/judge/SideView.tsx';
+import { SurenessCard } from '../../src/ui/judge/SurenessCard.tsx';
+import { TargetList } from '../../src/ui/judge/TargetList.tsx';
+import { VerdictCard } from '../../src/ui/judge/VerdictCard.tsx';
+import { WeaponRow } from '../../src/ui/judge/WeaponRow.tsx';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Model } from '../../src/battlefield/battle.ts';
 import { SAMPLES } from '../../src/store/samples.ts';
-import { forcesOf, shortId } from '../../src/ui/forces.ts';
+import { forcesOf, shortId } from '../../src/ui/parts/forces.ts';
 import { sampleBattle } from '../support/samples.ts';
 
 test('every model of every sample is listed once, under its own side', () => {

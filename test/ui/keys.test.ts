@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../src/ui/download.ts';
-import { keyNameOf, KEYS, type KeyPress } from '../../src/ui/keys.ts';
-import { nextStop } from '../../src/ui/Sheet.tsx';
+import { fileName } from '../../src/ui/files/download.ts';
+import { keyNameOf, KEYS, type KeyPress } from '../../src/ui/shell/keys.ts';
+import { nextStop } from '../../src/ui/shell/Sheet.tsx';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Prose } from '../../src/ui/Prose.tsx';
-import { namesOf } from '../../src/ui/words.ts';
+import { Prose } from '../../src/ui/parts/Prose.tsx';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable } from '../support/a-verdict.ts';
 
 test('pieces go by names, models by their ids', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point.ts';
-import { bandsAlong } from '../../src/ui/side-view-bands.ts';
-import { layoutSideView } from '../../src/ui/side-view-layout.ts';
+import { bandsAlong } from '../../src/ui/judge/side-view-bands.ts';
+import { layoutSideView } from '../../src/ui/judge/side-view-layout.ts';
 import { aVerdict } from '../support/a-verdict.ts';
 
 const square = (half: number): Point[] => [

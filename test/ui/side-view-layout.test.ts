@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layoutSideView, ticksOf } from '../../src/ui/side-view-layout.ts';
-import { placeNames } from '../../src/ui/side-view-names.ts';
-import { namesOf } from '../../src/ui/words.ts';
+import { layoutSideView, ticksOf } from '../../src/ui/judge/side-view-layout.ts';
+import { placeNames } from '../../src/ui/judge/side-view-names.ts';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
 
 const SIZE = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, Model } from '../../src/battlefield/battle.ts';
-import type { ModelState } from '../../src/rules/ruleset.ts';
-import { hiddenBy } from '../../src/ui/eye-words.ts';
-import { KEYS, TABLE_KEYS, type KeyPress } from '../../src/ui/keys.ts';
-import { stripWords } from '../../src/ui/save-picture.ts';
-import { damageOf, stateWords, withState } from '../../src/ui/states.ts';
-import { tableStep } from '../../src/ui/table-keys.ts';
-import { endName, levelWords } from '../../src/ui/tape-words.ts';
-import { namesOf } from '../../src/ui/words.ts';
+import type { ModelState } from '../../src/rules/contract/ruleset.ts';
+import { hiddenBy } from '../../src/ui/judge/eye-words.ts';
+import { KEYS, TABLE_KEYS, type KeyPress } from '../../src/ui/shell/keys.ts';
+import { stripWords } from '../../src/ui/print/save-picture.ts';
+import { damageOf, stateWords, withState } from '../../src/ui/parts/states.ts';
+import { tableStep } from '../../src/ui/shell/table-keys.ts';
+import { endName, levelWords } from '../../src/ui/judge/tape-words.ts';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
 
 const model = (id: string, change: Partial<Model> = {}): Model => ({

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../src/rules/verdict.ts';
-import { TermsCard } from '../../src/ui/TermsCard.tsx';
-import { namesOf } from '../../src/ui/words.ts';
+import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { TermsCard } from '../../src/ui/judge/TermsCard.tsx';
+import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
 
 const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));

@@ -14,7 +14,7 @@ import {
   shortName,
   signed,
   sumOf,
-} from '../../src/ui/words.ts';
+} from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 
 const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));

@@ -1,15 +1,15 @@
 import { err } from '../../core/result.ts';
-import type { Ruleset } from '../ruleset.ts';
-import { basicasBook } from './book.ts';
-import { asBasicasEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { judgeCall } from './judge.ts';
-import { oddsOf } from './odds.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
+import { basicasBook } from './book/book.ts';
+import { asBasicasEvent } from './play/events.ts';
+import { evolve } from './play/evolve.ts';
+import { judgeCall } from './judge/judge.ts';
+import { oddsOf } from './judge/odds.ts';
 import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
-import { reachMap } from './reach.ts';
-import { asBasicas, asGame, beginBattle } from './state.ts';
-import { blocksSight } from './terrain.ts';
+import { reachMap } from './travel/reach.ts';
+import { asBasicas, asGame, beginBattle } from './play/state.ts';
+import { blocksSight } from './book/terrain.ts';
 
 /** Units of many models that move, charge, shoot and fight, and count their dead at the end of the turn. */
 export const basicas: Ruleset = {

@@ -1,15 +1,15 @@
 import { err } from '../../core/result.ts';
-import type { Ruleset } from '../ruleset.ts';
-import { camsBook } from './book.ts';
-import { asCamsEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { judgeCall } from './judge.ts';
-import { oddsOf } from './odds.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
+import { camsBook } from './book/book.ts';
+import { asCamsEvent } from './play/events.ts';
+import { evolve } from './play/evolve.ts';
+import { judgeCall } from './judge/judge.ts';
+import { oddsOf } from './judge/odds.ts';
 import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
-import { reachOf } from './reach.ts';
-import { asCams, asGame, beginBattle } from './state.ts';
-import { hidesSight } from './terrain.ts';
+import { reachOf } from './travel/reach.ts';
+import { asCams, asGame, beginBattle } from './play/state.ts';
+import { hidesSight } from './book/terrain.ts';
 
 /** Squads of a few models, pools of eight-sided dice. */
 export const cams: Ruleset = {

@@ -1,12 +1,12 @@
-import type { Ruleset } from '../ruleset.ts';
-import { cavBook } from './book.ts';
-import { driftMap } from './drift-map.ts';
-import { judgeCall } from './judge.ts';
-import { shotOdds } from './odds.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
+import { cavBook } from './book/book.ts';
+import { driftMap } from './judge/drift-map.ts';
+import { judgeCall } from './judge/judge.ts';
+import { shotOdds } from './judge/odds.ts';
 import { play } from './play/play.ts';
-import { reachOf } from './reach.ts';
-import { rulingsOf } from './readings.ts';
-import { coverOf } from './terrain.ts';
+import { reachOf } from './travel/reach.ts';
+import { rulingsOf } from './book/readings.ts';
+import { coverOf } from './book/terrain.ts';
 
 /** Defaults: what a piece means before a table has agreed on anything else. */
 const USUAL = rulingsOf({ rules: { system: 'cav', readings: {} } });

@@ -1,15 +1,15 @@
 import { err } from '../../core/result.ts';
-import type { Ruleset } from '../ruleset.ts';
-import { hexBook } from './book.ts';
-import { TERRAIN } from './chart.ts';
-import { asHexEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { judgeCall } from './judge.ts';
-import { oddsOf } from './odds.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
+import { hexBook } from './book/book.ts';
+import { TERRAIN } from './data/chart.ts';
+import { asHexEvent } from './play/events.ts';
+import { evolve } from './play/evolve.ts';
+import { judgeCall } from './judge/judge.ts';
+import { oddsOf } from './judge/odds.ts';
 import { choicesOf, toAct } from './play/choices.ts';
 import { decide } from './play/decide.ts';
-import { reachOf } from './reach.ts';
-import { asGame, asHexState, beginBattle } from './state.ts';
+import { reachOf } from './travel/reach.ts';
+import { asGame, asHexState, beginBattle } from './play/state.ts';
 
 /** Squads, guns and vehicles on a hex map, with counters of our own. */
 export const hex: Ruleset = {

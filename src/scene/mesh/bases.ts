@@ -7,7 +7,7 @@ import type { Ring } from '../../geometry/ring.ts';
 import { pick, seeded } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
 import { cornerOf, distance, inRing, insetRing, slack } from '../paint/plane.ts';
-import type { SideLook } from '../sides.ts';
+import type { SideLook } from '../models/sides.ts';
 import { newMesher, type Mesher, type V3 } from './mesher.ts';
 import { fillRings } from './polygon-mesh.ts';
 

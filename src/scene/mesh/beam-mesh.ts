@@ -6,10 +6,10 @@ import {
   type CrossingMark,
   type RunState,
   type SightRun,
-} from '../../rules/sight-runs.ts';
-import type { Verdict } from '../../rules/verdict.ts';
+} from '../../rules/frame/sight-runs.ts';
+import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { Point3 } from '../../geometry/point.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { PALETTE } from '../paint/palette.ts';
 import { newMesher, placed, toScene, type Mesher, type V3 } from './mesher.ts';
 import { addBox, addTube } from './solids.ts';

@@ -1,8 +1,8 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 import { centreLine } from '../paint/centre-line.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { pick, seeded } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
 import { cornerOf, distance, inPolygon } from '../paint/plane.ts';

@@ -1,7 +1,7 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Polygon, Ring } from '../../geometry/ring.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { boundsMeet, boundsOf, cornerOf, inRing } from '../paint/plane.ts';
 import { partsInside, partsOutside } from './clipping.ts';
 

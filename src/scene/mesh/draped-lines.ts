@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Polygon } from '../../geometry/ring.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { distance, solidLeft } from '../paint/plane.ts';
 import { standings } from './crossings.ts';
 import { toScene, type Mesher, type V3 } from './mesher.ts';

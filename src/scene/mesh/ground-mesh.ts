@@ -4,7 +4,7 @@ import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
 import { tableRing } from '../paint/easel.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { seeded, seedOf } from '../paint/noise.ts';
 import { cornerOf, insetSides, leftNormal, slack, solidLeft } from '../paint/plane.ts';
 import { partsOutside } from './clipping.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 import { MASONRY } from '../paint/facades.ts';
 import { pick, type Random } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';

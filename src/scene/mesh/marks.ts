@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Base } from '../../geometry/base.ts';
 import type { Polygon, Ring } from '../../geometry/ring.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { cornerOf, distance, leftNormal, solidLeft } from '../paint/plane.ts';
 import { baseRing } from './bases.ts';
 import { standings } from './crossings.ts';

@@ -1,7 +1,7 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import { tableRing } from '../paint/easel.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { seeded, seedOf, type Random } from '../paint/noise.ts';
 import {
   boundsOf,

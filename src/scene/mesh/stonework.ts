@@ -1,8 +1,8 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Ring } from '../../geometry/ring.ts';
-import type { Setting } from '../../rules/ruleset.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
+import type { Relief } from '../relief.ts';
 import { seeded, seedOf, type Random } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
 import { cornerOf, distance, insetRing, slack, solidLeft } from '../paint/plane.ts';

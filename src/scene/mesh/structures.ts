@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three';
 import type { Piece } from '../../battlefield/piece.ts';
-import type { Setting } from '../../rules/ruleset.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
+import type { Relief } from '../relief.ts';
 import { seeded, seedOf } from '../paint/noise.ts';
 import { solidLeft } from '../paint/plane.ts';
 import { SCENERY } from '../paint/scenery.ts';

@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three';
 import type { Point } from '../../geometry/point.ts';
-import type { Relief } from '../paint/ground.ts';
+import type { Relief } from '../relief.ts';
 import { seedOf } from '../paint/noise.ts';
 import { PALETTE as C } from '../paint/palette.ts';
 import { scatterPoints, solidLeft } from '../paint/plane.ts';

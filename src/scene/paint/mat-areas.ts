@@ -1,6 +1,6 @@
 import type { Piece, PieceKind } from '../../battlefield/piece.ts';
 import { cloud, type Easel, type Stroke } from './easel.ts';
-import type { Relief } from './ground.ts';
+import type { Relief } from '../relief.ts';
 import { seedOf } from './noise.ts';
 import { PALETTE as C } from './palette.ts';
 import { boundsOf } from './plane.ts';

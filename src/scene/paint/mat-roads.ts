@@ -2,7 +2,7 @@ import type { Piece } from '../../battlefield/piece.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreLine, type CentreLine } from './centre-line.ts';
 import { cloud, newCanvas, type Easel } from './easel.ts';
-import type { Relief } from './ground.ts';
+import type { Relief } from '../relief.ts';
 import { pick, seeded, seedOf } from './noise.ts';
 import { PALETTE as C } from './palette.ts';
 import { boundsOf, distanceToRing, inPolygon, insetRing, solidLeft, type Bounds } from './plane.ts';

@@ -1,7 +1,7 @@
 import type { Piece } from '../../battlefield/piece.ts';
 import type { Polygon } from '../../geometry/ring.ts';
 import type { Easel } from './easel.ts';
-import type { Relief } from './ground.ts';
+import type { Relief } from '../relief.ts';
 import { PALETTE as C } from './palette.ts';
 import { boundsOf, insetRing, slack, solidLeft } from './plane.ts';
 

@@ -1,8 +1,8 @@
 import type { Table } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 import { cloud, newCanvas, newEasel, wholeTable, type Easel } from './easel.ts';
-import { reliefOf } from './ground.ts';
+import { reliefOf } from '../relief.ts';
 import { paintAreas } from './mat-areas.ts';
 import { paintHills } from './mat-hills.ts';
 import { paintRoads } from './mat-roads.ts';

@@ -1,4 +1,4 @@
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 
 /** What a setting is built of. */
 export interface Scenery {

@@ -1,5 +1,5 @@
 import type { SheetName } from './sheet-names.ts';
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 import { newCanvas } from './easel.ts';
 import { paintFacade } from './facades.ts';
 import { fractal, seeded } from './noise.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../battlefield/battle.ts';
 import type { Piece } from '../../battlefield/piece.ts';
-import type { Setting } from '../../rules/ruleset.ts';
+import type { Setting } from '../../rules/contract/ruleset.ts';
 import { newEasel, wholeTable } from './easel.ts';
-import { reliefOf } from './ground.ts';
+import { reliefOf } from '../relief.ts';
 import { groundTint, PALETTE as C } from './palette.ts';
 import { SCENERY, type Scenery } from './scenery.ts';
 

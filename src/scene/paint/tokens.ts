@@ -1,5 +1,5 @@
 import type { Brush } from './easel.ts';
-import { stateWord } from '../state-words.ts';
+import { stateWord } from '../models/state-words.ts';
 import { PALETTE } from './palette.ts';
 
 type Tone = 'warn' | 'calm' | 'harm';

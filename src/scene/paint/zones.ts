@@ -1,5 +1,5 @@
 import type { Ring } from '../../geometry/ring.ts';
-import type { FireZone } from '../../rules/ruleset.ts';
+import type { FireZone } from '../../rules/contract/ruleset.ts';
 import { newCanvas, type Brush } from './easel.ts';
 import { PALETTE } from './palette.ts';
 

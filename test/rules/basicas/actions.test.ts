@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asGame } from '../../../src/rules/basicas/state.ts';
+import { asGame } from '../../../src/rules/basicas/play/state.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
 import {
   begun,

@@ -4,9 +4,9 @@ import type { Piece, PieceKind } from '../../../src/battlefield/piece.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
-import { READINGS } from '../../../src/rules/basicas/readings.ts';
-import { asBasicas, asGame, type BasicasState } from '../../../src/rules/basicas/state.ts';
-import type { Choice, Refusal } from '../../../src/rules/ruleset.ts';
+import { READINGS } from '../../../src/rules/basicas/book/readings.ts';
+import { asBasicas, asGame, type BasicasState } from '../../../src/rules/basicas/play/state.ts';
+import type { Choice, Refusal } from '../../../src/rules/contract/ruleset.ts';
 
 const INCH = { shape: 'round', diameter: 1 } as const;
 

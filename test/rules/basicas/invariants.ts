@@ -1,9 +1,9 @@
 import { le } from '../../../src/core/tolerance.ts';
 import { basesOverlap } from '../../../src/geometry/closest.ts';
-import { valueOf } from '../../../src/rules/basicas/cards.ts';
-import { asBasicas, unitsIn } from '../../../src/rules/basicas/state.ts';
-import { footprintOf } from '../../../src/rules/basicas/units.ts';
-import type { GameState } from '../../../src/rules/ruleset.ts';
+import { valueOf } from '../../../src/rules/basicas/data/cards.ts';
+import { asBasicas, unitsIn } from '../../../src/rules/basicas/play/state.ts';
+import { footprintOf } from '../../../src/rules/basicas/judge/units.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state of a battle that began soundly, in sentences where it does not. */
 export function faultsIn(game: GameState): string[] {

@@ -10,7 +10,7 @@ import {
   unitWounds,
   woundChance,
   type Spread,
-} from '../../../src/rules/basicas/chances.ts';
+} from '../../../src/rules/basicas/judge/chances.ts';
 import golden from '../../golden/basicas-odds.json';
 import { deskOf, row, unit } from './basicas-table.ts';
 

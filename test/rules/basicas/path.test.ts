@@ -5,12 +5,12 @@ import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Base } from '../../../src/geometry/base.ts';
 import { closestPoints } from '../../../src/geometry/closest.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { walkCost } from '../../../src/rules/basicas/path.ts';
-import { rulingsOf } from '../../../src/rules/basicas/readings.ts';
-import { footprintOf } from '../../../src/rules/basicas/units.ts';
+import { walkCost } from '../../../src/rules/basicas/travel/path.ts';
+import { rulingsOf } from '../../../src/rules/basicas/book/readings.ts';
+import { footprintOf } from '../../../src/rules/basicas/judge/units.ts';
 import { tracePath } from '../../../src/sight/path-trace.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
-import { asGame } from '../../../src/rules/basicas/state.ts';
+import { asGame } from '../../../src/rules/basicas/play/state.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import { battleOf, begun, piece, row, unit } from './basicas-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { deskOf, piece, row, STRICT, unit, type Case } from './basicas-table.ts';
 
 const archer = unit('red-a', 'arquero', [[20, 10]]);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import { connected } from '../../../src/geometry/groups.ts';
-import { PROFILES, valueOf } from '../../../src/rules/basicas/cards.ts';
-import { coherencyOf, isCoherent } from '../../../src/rules/basicas/coherency.ts';
+import { PROFILES, valueOf } from '../../../src/rules/basicas/data/cards.ts';
+import { coherencyOf, isCoherent } from '../../../src/rules/basicas/judge/coherency.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
-import { terrainMeaning } from '../../../src/rules/basicas/terrain.ts';
-import { footprintOf, unitsOn } from '../../../src/rules/basicas/units.ts';
+import { terrainMeaning } from '../../../src/rules/basicas/book/terrain.ts';
+import { footprintOf, unitsOn } from '../../../src/rules/basicas/judge/units.ts';
 import { battleOf, deskOf, piece, row, unit } from './basicas-table.ts';
 
 /** Round bases of one inch: the gap is the distance of the centres less one. Everybody passes the word on. */

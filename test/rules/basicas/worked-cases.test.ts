@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fraction, writeFraction } from '../../../src/core/fraction.ts';
-import { gaitOf } from '../../../src/rules/basicas/gaits.ts';
-import { isCoherent } from '../../../src/rules/basicas/coherency.ts';
-import { aftermathOf, fleeing, meanOf, modelWounds } from '../../../src/rules/basicas/chances.ts';
-import { rulingsOf } from '../../../src/rules/basicas/readings.ts';
+import { gaitOf } from '../../../src/rules/basicas/data/gaits.ts';
+import { isCoherent } from '../../../src/rules/basicas/judge/coherency.ts';
+import { aftermathOf, fleeing, meanOf, modelWounds } from '../../../src/rules/basicas/judge/chances.ts';
+import { rulingsOf } from '../../../src/rules/basicas/book/readings.ts';
 import { begun, holdAll, row, unit, type Case, type Game } from './basicas-table.ts';
 
 // The cases name numbers that none of our own units has: units of the tester's, put into the data files.

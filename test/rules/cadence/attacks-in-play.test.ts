@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../src/rules/cadence/play/play.ts';
-import { asGame } from '../../../src/rules/cadence/state.ts';
+import { asGame } from '../../../src/rules/cadence/play/state.ts';
 import { box, type Case, type Figure } from './cadence-field.ts';
 import { begun, type Game } from './cadence-game.ts';
 

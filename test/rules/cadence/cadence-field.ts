@@ -1,9 +1,9 @@
 import type { Battle, Model } from '../../../src/battlefield/battle.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { trooperOf } from '../../../src/rules/cadence/profiles.ts';
-import { isSolid } from '../../../src/rules/cadence/terrain.ts';
-import type { Field } from '../../../src/rules/ruleset.ts';
+import { trooperOf } from '../../../src/rules/cadence/data/profiles.ts';
+import { isSolid } from '../../../src/rules/cadence/book/terrain.ts';
+import type { Field } from '../../../src/rules/contract/ruleset.ts';
 import type { Body } from '../../../src/sight/facts.ts';
 import { prepareSight } from '../../../src/sight/prepare-sight.ts';
 

@@ -1,8 +1,8 @@
 import type { Battle, BattleEvent, Model } from '../../../src/battlefield/battle.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
 import { play } from '../../../src/rules/cadence/play/play.ts';
-import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/state.ts';
-import type { Choice, Refusal } from '../../../src/rules/ruleset.ts';
+import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
+import type { Choice, Refusal } from '../../../src/rules/contract/ruleset.ts';
 import { fieldOf, type Case } from './cadence-field.ts';
 
 type Asked = Partial<Choice> & { readonly type: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cadence } from '../../../src/rules/cadence/index.ts';
-import { STRICT } from '../../../src/rules/cadence/readings.ts';
+import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
 import { walkCatalogue } from '../../support/catalogue.ts';
 
 walkCatalogue({ ruleset: cadence, prefix: 'CADENCE', casePrefix: 'CAD', cases: 30 });

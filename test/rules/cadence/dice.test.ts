@@ -11,11 +11,11 @@ import {
   saveTerms,
   unitLevel,
   type AttackFacts,
-} from '../../../src/rules/cadence/attack.ts';
-import { loseHitPoints, nextStruck } from '../../../src/rules/cadence/hit-points.ts';
-import { PROFILES, trooperOf, type Trooper, type Weapon } from '../../../src/rules/cadence/profiles.ts';
-import { rulingsOf, STRICT, type CadenceRulings } from '../../../src/rules/cadence/readings.ts';
-import { readTrait } from '../../../src/rules/cadence/traits.ts';
+} from '../../../src/rules/cadence/judge/attack.ts';
+import { loseHitPoints, nextStruck } from '../../../src/rules/cadence/judge/hit-points.ts';
+import { PROFILES, trooperOf, type Trooper, type Weapon } from '../../../src/rules/cadence/data/profiles.ts';
+import { rulingsOf, STRICT, type CadenceRulings } from '../../../src/rules/cadence/book/readings.ts';
+import { readTrait } from '../../../src/rules/cadence/data/traits.ts';
 import { modelOf } from './cadence-field.ts';
 
 const REC = rulingsOf({});

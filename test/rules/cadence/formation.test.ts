@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formationFault, isInFormation } from '../../../src/rules/cadence/formation.ts';
-import { rulingsOf } from '../../../src/rules/cadence/readings.ts';
+import { formationFault, isInFormation } from '../../../src/rules/cadence/travel/formation.ts';
+import { rulingsOf } from '../../../src/rules/cadence/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { modelOf, type Figure } from './cadence-field.ts';
 import { begun } from './cadence-game.ts';

@@ -3,12 +3,12 @@ import { basesOverlap } from '../../../src/geometry/closest.ts';
 import { baseOutline } from '../../../src/geometry/outline.ts';
 import { baseOverlapsPolygon } from '../../../src/geometry/base-on-polygon.ts';
 import { toMils } from '../../../src/core/lattice.ts';
-import { isVehicle, trooperOf } from '../../../src/rules/cadence/profiles.ts';
-import { asCadence, phaseOf, rulingsIn, type CadenceState } from '../../../src/rules/cadence/state.ts';
-import { keywordsOf } from '../../../src/rules/cadence/terrain.ts';
-import { strength } from '../../../src/rules/cadence/traits.ts';
-import { footprintOf, isInReserve } from '../../../src/rules/cadence/units.ts';
-import type { GameState } from '../../../src/rules/ruleset.ts';
+import { isVehicle, trooperOf } from '../../../src/rules/cadence/data/profiles.ts';
+import { asCadence, phaseOf, rulingsIn, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
+import { keywordsOf } from '../../../src/rules/cadence/book/terrain.ts';
+import { strength } from '../../../src/rules/cadence/data/traits.ts';
+import { footprintOf, isInReserve } from '../../../src/rules/cadence/judge/units.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** Everything about a state that no legal play can bring about, in sentences. */
 export function faultsIn(game: GameState): string[] {

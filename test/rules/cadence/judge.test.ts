@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point.ts';
-import { cadenceBook } from '../../../src/rules/cadence/book.ts';
-import { judgeCall } from '../../../src/rules/cadence/judge.ts';
-import { STRICT } from '../../../src/rules/cadence/readings.ts';
-import { givesCover, isSolid, keywordsOf, terrainMeaning } from '../../../src/rules/cadence/terrain.ts';
-import { zonesOf } from '../../../src/rules/cadence/zones.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import { cadenceBook } from '../../../src/rules/cadence/book/book.ts';
+import { judgeCall } from '../../../src/rules/cadence/judge/judge.ts';
+import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
+import { givesCover, isSolid, keywordsOf, terrainMeaning } from '../../../src/rules/cadence/book/terrain.ts';
+import { zonesOf } from '../../../src/rules/cadence/book/zones.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { box, fieldOf, modelOf, type Case, type Figure } from './cadence-field.ts';
 
 const RED: Figure = { id: 'red', at: [0, 0], height: 2 };

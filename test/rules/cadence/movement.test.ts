@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { climbCost, crossingCost, moveGround } from '../../../src/rules/cadence/movement.ts';
-import { rulingsOf, STRICT } from '../../../src/rules/cadence/readings.ts';
-import { reachOf } from '../../../src/rules/cadence/reach.ts';
-import { treadOf, walk, type Leg } from '../../../src/rules/cadence/walk.ts';
+import { climbCost, crossingCost, moveGround } from '../../../src/rules/cadence/travel/movement.ts';
+import { rulingsOf, STRICT } from '../../../src/rules/cadence/book/readings.ts';
+import { reachOf } from '../../../src/rules/cadence/travel/reach.ts';
+import { treadOf, walk, type Leg } from '../../../src/rules/cadence/travel/walk.ts';
 import { moveCost, tracePath } from '../../../src/sight/path-trace.ts';
 import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
 

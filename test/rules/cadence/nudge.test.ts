@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeCall } from '../../../src/rules/cadence/judge.ts';
-import type { Field } from '../../../src/rules/ruleset.ts';
+import { judgeCall } from '../../../src/rules/cadence/judge/judge.ts';
+import type { Field } from '../../../src/rules/contract/ruleset.ts';
 import { randomTable } from './random-table.ts';
 
 const SEED = 911;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openDesk } from '../../../src/battle/desk.ts';
 import type { BattleEvent } from '../../../src/battlefield/battle.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
-import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/state.ts';
-import type { Choice } from '../../../src/rules/ruleset.ts';
+import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
+import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import type { Figure } from './cadence-field.ts';
 import { battleOf, begun } from './cadence-game.ts';
 

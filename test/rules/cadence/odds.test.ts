@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, subtract, ONE, toNumber, writeFraction } from '../../../src/core/fraction.ts';
-import { counterNumber, saveNumber, type RollTerms } from '../../../src/rules/cadence/attack.ts';
+import { counterNumber, saveNumber, type RollTerms } from '../../../src/rules/cadence/judge/attack.ts';
 import {
   hitsOfDice,
   initiativeChance,
@@ -8,10 +8,10 @@ import {
   pointsLost,
   recounted,
   successChance,
-} from '../../../src/rules/cadence/chances.ts';
-import { oddsOf } from '../../../src/rules/cadence/odds.ts';
-import type { Weapon } from '../../../src/rules/cadence/profiles.ts';
-import { readTrait } from '../../../src/rules/cadence/traits.ts';
+} from '../../../src/rules/cadence/judge/chances.ts';
+import { oddsOf } from '../../../src/rules/cadence/judge/odds.ts';
+import type { Weapon } from '../../../src/rules/cadence/data/profiles.ts';
+import { readTrait } from '../../../src/rules/cadence/data/traits.ts';
 import golden from '../../golden/cadence-odds.json';
 import { box, fieldOf, type Figure } from './cadence-field.ts';
 

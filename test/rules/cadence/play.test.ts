@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../src/rules/cadence/play/play.ts';
-import { STRICT } from '../../../src/rules/cadence/readings.ts';
-import { asGame } from '../../../src/rules/cadence/state.ts';
+import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
+import { asGame } from '../../../src/rules/cadence/play/state.ts';
 import { box, type Case, type Figure } from './cadence-field.ts';
 import { battleOf, begun, gameOf, passRound, type Game } from './cadence-game.ts';
 

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import { onLattice } from '../../../src/core/lattice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import type { Field } from '../../../src/rules/ruleset.ts';
+import type { Field } from '../../../src/rules/contract/ruleset.ts';
 import { box, fieldOf, type Figure } from './cadence-field.ts';
 
 /** A small linear congruential source: the same tables on every run. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../../src/battle/desk.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
-import { STRICT } from '../../../src/rules/cadence/readings.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { sampleBattle } from '../../support/samples.ts';
 
 const KNOWN = new Set(cadence.clauses.map(({ id }) => id));

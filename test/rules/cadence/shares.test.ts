@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rulingsOf } from '../../../src/rules/cadence/readings.ts';
-import { callSight, look, standing } from '../../../src/rules/cadence/sight.ts';
-import { unitsOf } from '../../../src/rules/cadence/units.ts';
+import { rulingsOf } from '../../../src/rules/cadence/book/readings.ts';
+import { callSight, look, standing } from '../../../src/rules/cadence/judge/sight.ts';
+import { unitsOf } from '../../../src/rules/cadence/judge/units.ts';
 import type { Body } from '../../../src/sight/facts.ts';
 import { sampledShare } from '../../support/ray-sampler.ts';
 import type { fieldOf } from './cadence-field.ts';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { onLattice } from '../../../src/core/lattice.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { judgeCall } from '../../../src/rules/cadence/judge.ts';
-import { sightOfShares } from '../../../src/rules/cadence/sight.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import { judgeCall } from '../../../src/rules/cadence/judge/judge.ts';
+import { sightOfShares } from '../../../src/rules/cadence/judge/sight.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { box, fieldOf, type Case, type Figure } from './cadence-field.ts';
 
 const RED: Figure = { id: 'red', at: [0, 0], height: 2 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { shareFault, waysToShare } from '../../../src/rules/cams/play/shares.ts';
-import { rulingsOf } from '../../../src/rules/cams/readings.ts';
-import { asGame } from '../../../src/rules/cams/state.ts';
-import { leadershipOf } from '../../../src/rules/cams/units.ts';
+import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
+import { asGame } from '../../../src/rules/cams/play/state.ts';
+import { leadershipOf } from '../../../src/rules/cams/data/units.ts';
 import { begun, gameOf, model, offered } from './cams-table.ts';
 
 const squad = (side: string, size: number, y: number) =>

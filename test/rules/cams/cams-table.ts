@@ -4,11 +4,11 @@ import type { Piece, PieceKind } from '../../../src/battlefield/piece.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { READINGS } from '../../../src/rules/cams/readings.ts';
-import { asCams, asGame, type CamsState } from '../../../src/rules/cams/state.ts';
-import type { StrategicOption } from '../../../src/rules/cams/strategic.ts';
-import type { Choice, Field, Refusal } from '../../../src/rules/ruleset.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import { READINGS } from '../../../src/rules/cams/book/readings.ts';
+import { asCams, asGame, type CamsState } from '../../../src/rules/cams/play/state.ts';
+import type { StrategicOption } from '../../../src/rules/cams/play/strategic.ts';
+import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 
 /** A model, `red-…` or `blue-…` by its id; alone in its squad unless told otherwise. */
 export function model(id: string, at: Point, more: Partial<Model> = {}): Model {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { goingOf, terrainMeaning } from '../../../src/rules/cams/terrain.ts';
+import { goingOf, terrainMeaning } from '../../../src/rules/cams/book/terrain.ts';
 import { battleOf, box, model, STRICT } from './cams-table.ts';
 
 const problems = (more: Partial<ReturnType<typeof model>>, readings = {}) =>

@@ -1,8 +1,8 @@
 import { basesOverlap } from '../../../src/geometry/closest.ts';
-import { asCams } from '../../../src/rules/cams/state.ts';
-import { stanceOf, STANCES, tokensOf } from '../../../src/rules/cams/tokens.ts';
-import { footprintOf, unitOf } from '../../../src/rules/cams/units.ts';
-import type { GameState } from '../../../src/rules/ruleset.ts';
+import { asCams } from '../../../src/rules/cams/play/state.ts';
+import { stanceOf, STANCES, tokensOf } from '../../../src/rules/cams/play/tokens.ts';
+import { footprintOf, unitOf } from '../../../src/rules/cams/data/units.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state: nobody stands on another, off the table or dead, and nothing is overspent. */
 export function faultsIn(game: GameState): string[] {

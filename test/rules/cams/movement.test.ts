@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layWay, wayFault } from '../../../src/rules/cams/way.ts';
-import { rulingsOf } from '../../../src/rules/cams/readings.ts';
+import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
+import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { acting, battleOf, box, type Case, model, offered } from './cams-table.ts';
 

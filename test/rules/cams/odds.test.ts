@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fraction, toNumber, writeFraction } from '../../../src/core/fraction.ts';
-import { atLeast, meanOf, opposedChances, poolChances } from '../../../src/rules/cams/chances.ts';
+import { atLeast, meanOf, opposedChances, poolChances } from '../../../src/rules/cams/judge/chances.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { fieldOf, model, STRICT } from './cams-table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countSuccesses, opposed, reaches } from '../../../src/rules/cams/pools.ts';
-import { rulingsOf } from '../../../src/rules/cams/readings.ts';
-import { activePool, defencePool } from '../../../src/rules/cams/shot.ts';
-import { bonusOf } from '../../../src/rules/cams/pools.ts';
+import { countSuccesses, opposed, reaches } from '../../../src/rules/cams/judge/pools.ts';
+import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
+import { activePool, defencePool } from '../../../src/rules/cams/judge/shot.ts';
+import { bonusOf } from '../../../src/rules/cams/judge/pools.ts';
 import { model } from './cams-table.ts';
 
 const total = (faces: readonly number[], rating: number, bonus = 0): number =>

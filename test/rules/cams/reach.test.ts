@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { layWay, wayFault } from '../../../src/rules/cams/way.ts';
-import { rulingsOf } from '../../../src/rules/cams/readings.ts';
+import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
+import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { battleOf, box, type Case, fieldOf, model } from './cams-table.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { rulingsOf } from '../../../src/rules/cams/readings.ts';
-import { layWay } from '../../../src/rules/cams/way.ts';
+import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
+import { layWay } from '../../../src/rules/cams/travel/way.ts';
 import { openDesk } from '../../../src/battle/desk.ts';
 import { boardExtent, hexCentre } from '../../../src/geometry/hex-layout.ts';
-import { silhouetteOf } from '../../../src/rules/cams/units.ts';
+import { silhouetteOf } from '../../../src/rules/cams/data/units.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { sampledShare } from '../../support/ray-sampler.ts';
 import { battleOf, box, callOf, type Case, fieldOf, model } from './cams-table.ts';

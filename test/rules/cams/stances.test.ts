@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { asCamsEvent } from '../../../src/rules/cams/events.ts';
+import { asCamsEvent } from '../../../src/rules/cams/play/events.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { countSuccesses, bonusOf } from '../../../src/rules/cams/pools.ts';
+import { countSuccesses, bonusOf } from '../../../src/rules/cams/judge/pools.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
-import { defencePool } from '../../../src/rules/cams/shot.ts';
-import { asGame } from '../../../src/rules/cams/state.ts';
+import { defencePool } from '../../../src/rules/cams/judge/shot.ts';
+import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { acting, begun, box, type Game, model } from './cams-table.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];

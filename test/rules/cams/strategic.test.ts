@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
-import { asGame } from '../../../src/rules/cams/state.ts';
-import { OPTIONS, readOptions } from '../../../src/rules/cams/strategic.ts';
+import { asGame } from '../../../src/rules/cams/play/state.ts';
+import { OPTIONS, readOptions } from '../../../src/rules/cams/play/strategic.ts';
 import { begun, gameOf, model, offered } from './cams-table.ts';
 
 const models = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAUSES } from '../../../src/rules/cav/clauses.ts';
-import { READINGS } from '../../../src/rules/cav/readings.ts';
+import { CLAUSES } from '../../../src/rules/cav/book/clauses.ts';
+import { READINGS } from '../../../src/rules/cav/book/readings.ts';
 
 const SOURCES = 'src/rules/cav';
 const TESTS = 'test/rules/cav';
@@ -34,7 +34,7 @@ const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 
 /** Clause data and the readings' own clause column say what exists; all other files cite what they do. */
-const isData = (name: string): boolean => /^(clauses|readings|open-point)/.test(name);
+const isData = (name: string): boolean => /(^|\/)(clauses|readings|open-point)[^\/]*$/.test(name);
 
 /** `CAV-COV-1 to CAV-COV-3` cites all three. */
 function citationsIn(text: string): Set<string> {

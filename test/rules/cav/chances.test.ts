@@ -23,10 +23,10 @@ import {
   shotChances,
   tenPlusChance,
   type ShotChances,
-} from '../../../src/rules/cav/chances.ts';
-import { pilotCheck, shockSuppresses, repair, ammoCheck } from '../../../src/rules/cav/checks.ts';
-import { damageRow } from '../../../src/rules/cav/damage.ts';
-import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/readings.ts';
+} from '../../../src/rules/cav/judge/chances.ts';
+import { pilotCheck, shockSuppresses, repair, ammoCheck } from '../../../src/rules/cav/judge/checks.ts';
+import { damageRow } from '../../../src/rules/cav/judge/damage.ts';
+import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/book/readings.ts';
 
 /** Published figures; ranged ones as ways of 216, the rest as fractions. */
 interface Golden {

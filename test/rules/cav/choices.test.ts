@@ -4,8 +4,8 @@ import { seededDice } from '../../../src/core/dice.ts';
 import { playOut, randomPolicy } from '../../../src/battle/play.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { cav as rules } from '../../../src/rules/cav/index.ts';
-import { asGame } from '../../../src/rules/cav/state.ts';
-import type { Choice, GameState } from '../../../src/rules/ruleset.ts';
+import { asGame } from '../../../src/rules/cav/play/state.ts';
+import type { Choice, GameState } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
 import { opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
 

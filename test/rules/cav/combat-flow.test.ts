@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Inch, walk as walkInches } from '../../../src/rules/cav/movement.ts';
+import { type Inch, walk as walkInches } from '../../../src/rules/cav/travel/movement.ts';
 import { play } from '../../../src/rules/cav/play/play.ts';
-import { rulingsOf } from '../../../src/rules/cav/readings.ts';
+import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { battleOf, cav, piece, rect, type Set } from '../../support/cav-field.ts';
 import { inPlay, lastBy, mac, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
 

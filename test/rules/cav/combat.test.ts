@@ -9,22 +9,22 @@ import {
   repair,
   shockStrikes,
   shockSuppresses,
-} from '../../../src/rules/cav/checks.ts';
-import { closeCombat, closeCombatDamage, supportedValue } from '../../../src/rules/cav/close-combat.ts';
-import { criticalRow, damageRow, penetrate } from '../../../src/rules/cav/damage.ts';
-import { targetPoint } from '../../../src/rules/cav/dice.ts';
-import { assaultType, mayFire } from '../../../src/rules/cav/indirect.ts';
-import { judgeCall } from '../../../src/rules/cav/judge.ts';
+} from '../../../src/rules/cav/judge/checks.ts';
+import { closeCombat, closeCombatDamage, supportedValue } from '../../../src/rules/cav/judge/close-combat.ts';
+import { criticalRow, damageRow, penetrate } from '../../../src/rules/cav/judge/damage.ts';
+import { targetPoint } from '../../../src/rules/cav/judge/dice.ts';
+import { assaultType, mayFire } from '../../../src/rules/cav/judge/indirect.ts';
+import { judgeCall } from '../../../src/rules/cav/judge/judge.ts';
 import {
   attackModifiers,
   closeCombatModifiers,
   sumOf,
   type Fighter,
   type RangedRoll,
-} from '../../../src/rules/cav/modifiers.ts';
-import { machineOf, weaponOf } from '../../../src/rules/cav/profiles.ts';
-import { rangeBand } from '../../../src/rules/cav/range.ts';
-import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
+} from '../../../src/rules/cav/judge/modifiers.ts';
+import { machineOf, weaponOf } from '../../../src/rules/cav/data/profiles.ts';
+import { rangeBand } from '../../../src/rules/cav/judge/range.ts';
+import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import {
   against,
   columnsOf,
@@ -32,8 +32,8 @@ import {
   currentValues,
   isDestroyed,
   ravOf,
-} from '../../../src/rules/cav/values.ts';
-import { WEAPON_TYPES } from '../../../src/rules/cav/weapons.ts';
+} from '../../../src/rules/cav/data/values.ts';
+import { WEAPON_TYPES } from '../../../src/rules/cav/data/weapons.ts';
 import { cav, fieldOf } from '../../support/cav-field.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });

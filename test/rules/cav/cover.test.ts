@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Battle, Model } from '../../../src/battlefield/battle.ts';
-import { judgeCall } from '../../../src/rules/cav/judge.ts';
-import { machineOf } from '../../../src/rules/cav/profiles.ts';
-import { silhouetteOf } from '../../../src/rules/cav/sight.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import { judgeCall } from '../../../src/rules/cav/judge/judge.ts';
+import { machineOf } from '../../../src/rules/cav/data/profiles.ts';
+import { silhouetteOf } from '../../../src/rules/cav/judge/sight.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { cav, fieldOf, hill, piece, rect } from '../../support/cav-field.ts';
 
 /** Attacker at (24,10), defender at (24,30), both facing north: the bases face each other across 18.50 in. */

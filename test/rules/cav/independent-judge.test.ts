@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { onLattice } from '../../../src/core/lattice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { rulesetOf } from '../../../src/rules/rulesets.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { naiveCall, type NaiveCall } from '../../support/naive-cav-judge.ts';
 import { randomCavBattle, SIZE } from '../../support/random-cav-battle.ts';
 

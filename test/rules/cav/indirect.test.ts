@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../src/core/fraction.ts';
-import { targetPoint } from '../../../src/rules/cav/dice.ts';
-import { tenPlusChance } from '../../../src/rules/cav/chances.ts';
-import { driftMap } from '../../../src/rules/cav/drift-map.ts';
+import { targetPoint } from '../../../src/rules/cav/judge/dice.ts';
+import { tenPlusChance } from '../../../src/rules/cav/judge/chances.ts';
+import { driftMap } from '../../../src/rules/cav/judge/drift-map.ts';
 import {
   aoeTargets,
   driftBearing,
@@ -12,15 +12,15 @@ import {
   relocateFumble,
   smartMunition,
   strikePoint,
-} from '../../../src/rules/cav/indirect.ts';
+} from '../../../src/rules/cav/judge/indirect.ts';
 import {
   attackModifiers,
   strikePointModifiers,
   sumOf,
   type StrikePointRoll,
-} from '../../../src/rules/cav/modifiers.ts';
-import { machineOf, weaponOf } from '../../../src/rules/cav/profiles.ts';
-import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
+} from '../../../src/rules/cav/judge/modifiers.ts';
+import { machineOf, weaponOf } from '../../../src/rules/cav/data/profiles.ts';
+import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });

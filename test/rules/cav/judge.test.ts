@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, Model } from '../../../src/battlefield/battle.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
-import { judgeCall } from '../../../src/rules/cav/judge.ts';
-import { shotOdds } from '../../../src/rules/cav/odds.ts';
-import { READINGS } from '../../../src/rules/cav/readings.ts';
+import { judgeCall } from '../../../src/rules/cav/judge/judge.ts';
+import { shotOdds } from '../../../src/rules/cav/judge/odds.ts';
+import { READINGS } from '../../../src/rules/cav/book/readings.ts';
 import { cav, fieldOf, hill, openField, battleOf, piece, rect } from '../../support/cav-field.ts';
 import { chance, randomTable } from '../../support/random-tables.ts';
 

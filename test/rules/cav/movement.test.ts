@@ -8,8 +8,8 @@ import {
   type Stride,
   walk,
   waterClass,
-} from '../../../src/rules/cav/movement.ts';
-import { type CavRulings, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
+} from '../../../src/rules/cav/travel/movement.ts';
+import { type CavRulings, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
 

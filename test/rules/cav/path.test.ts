@@ -4,10 +4,10 @@ import { baseOverlapsPolygon } from '../../../src/geometry/base-on-polygon.ts';
 import type { Base } from '../../../src/geometry/base.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import type { Piece } from '../../../src/battlefield/piece.ts';
-import { moveGround } from '../../../src/rules/cav/path-ground.ts';
-import { type Bystander, isTouching, type Mover } from '../../../src/rules/cav/path-meet.ts';
-import { firstPart, pathLength, type Step, walkPath } from '../../../src/rules/cav/path.ts';
-import { type ReadingKey, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
+import { moveGround } from '../../../src/rules/cav/travel/path-ground.ts';
+import { type Bystander, isTouching, type Mover } from '../../../src/rules/cav/travel/path-meet.ts';
+import { firstPart, pathLength, type Step, walkPath } from '../../../src/rules/cav/travel/path.ts';
+import { type ReadingKey, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { hill, piece, rect } from '../../support/cav-field.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });

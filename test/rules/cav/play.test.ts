@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { play } from '../../../src/rules/cav/play/play.ts';
-import { asGame } from '../../../src/rules/cav/state.ts';
-import type { Choice } from '../../../src/rules/ruleset.ts';
+import { asGame } from '../../../src/rules/cav/play/state.ts';
+import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
 import { inPlay, lastBy, mac, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
 

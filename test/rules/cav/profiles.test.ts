@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkBattle } from '../../../src/rules/cav/check.ts';
-import { featureCount, featureOf } from '../../../src/rules/cav/features.ts';
+import { checkBattle } from '../../../src/rules/cav/book/check.ts';
+import { featureCount, featureOf } from '../../../src/rules/cav/book/features.ts';
 import {
   binsSpent,
   criticalsOf,
@@ -8,10 +8,10 @@ import {
   lockOf,
   stateFault,
   twistOf,
-} from '../../../src/rules/cav/model-states.ts';
-import { MACHINES, machineOf, weaponOf } from '../../../src/rules/cav/profiles.ts';
-import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
-import { columnOf, currentValues, markerFace, ravOf } from '../../../src/rules/cav/values.ts';
+} from '../../../src/rules/cav/book/model-states.ts';
+import { MACHINES, machineOf, weaponOf } from '../../../src/rules/cav/data/profiles.ts';
+import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
+import { columnOf, currentValues, markerFace, ravOf } from '../../../src/rules/cav/data/values.ts';
 import { battleOf, cav } from '../../support/cav-field.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });

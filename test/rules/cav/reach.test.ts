@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
-import { moveGround } from '../../../src/rules/cav/path-ground.ts';
-import type { Mover } from '../../../src/rules/cav/path-meet.ts';
-import { type Step, walkPath } from '../../../src/rules/cav/path.ts';
-import { reachOf } from '../../../src/rules/cav/reach.ts';
-import { rulingsOf } from '../../../src/rules/cav/readings.ts';
-import type { ReachMap } from '../../../src/rules/ruleset.ts';
+import { moveGround } from '../../../src/rules/cav/travel/path-ground.ts';
+import type { Mover } from '../../../src/rules/cav/travel/path-meet.ts';
+import { type Step, walkPath } from '../../../src/rules/cav/travel/path.ts';
+import { reachOf } from '../../../src/rules/cav/travel/reach.ts';
+import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
+import type { ReachMap } from '../../../src/rules/contract/ruleset.ts';
 import { cav, fieldOf, openField, piece, rect, type Set } from '../../support/cav-field.ts';
 import { chance } from '../../support/random-tables.ts';
 import { sampleBattle } from '../../support/samples.ts';

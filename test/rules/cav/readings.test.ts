@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { DRIFT_FACES, driftBearing } from '../../../src/rules/cav/indirect.ts';
-import { featureOf } from '../../../src/rules/cav/features.ts';
+import { DRIFT_FACES, driftBearing } from '../../../src/rules/cav/judge/indirect.ts';
+import { featureOf } from '../../../src/rules/cav/book/features.ts';
 import { cavJudge } from '../../../src/rules/cav/index.ts';
 import { watchCost } from '../../../src/rules/cav/play/over-watch.ts';
-import { machineOf } from '../../../src/rules/cav/profiles.ts';
-import { READINGS, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
-import { footprintOf } from '../../../src/rules/cav/sight.ts';
-import { currentValues } from '../../../src/rules/cav/values.ts';
+import { machineOf } from '../../../src/rules/cav/data/profiles.ts';
+import { READINGS, ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
+import { footprintOf } from '../../../src/rules/cav/judge/sight.ts';
+import { currentValues } from '../../../src/rules/cav/data/values.ts';
 import type { PieceKind } from '../../../src/battlefield/piece.ts';
-import type { Choice } from '../../../src/rules/ruleset.ts';
+import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
 import { inPlay, mac, opening, plays, type Sitting } from '../../support/cav-table.ts';
 

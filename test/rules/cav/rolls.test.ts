@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bearingMounts, mountBears, relativeBearing, torsoTwist } from '../../../src/rules/cav/arcs.ts';
-import { opposed, roundHalfUp, targetPoint, tenPlus } from '../../../src/rules/cav/dice.ts';
-import { machineOf, weaponOf } from '../../../src/rules/cav/profiles.ts';
-import { rangeBand } from '../../../src/rules/cav/range.ts';
-import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/readings.ts';
-import { BAND_PENALTY } from '../../../src/rules/cav/range.ts';
+import { bearingMounts, mountBears, relativeBearing, torsoTwist } from '../../../src/rules/cav/judge/arcs.ts';
+import { opposed, roundHalfUp, targetPoint, tenPlus } from '../../../src/rules/cav/judge/dice.ts';
+import { machineOf, weaponOf } from '../../../src/rules/cav/data/profiles.ts';
+import { rangeBand } from '../../../src/rules/cav/judge/range.ts';
+import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
+import { BAND_PENALTY } from '../../../src/rules/cav/judge/range.ts';
 import { cav } from '../../support/cav-field.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { cav } from '../../../src/rules/cav/index.ts';
-import type { GameState } from '../../../src/rules/ruleset.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { faultsIn } from '../../support/cav-invariants.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';

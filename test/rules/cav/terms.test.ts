@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gapToPoint } from '../../../src/geometry/closest.ts';
 import { bearing } from '../../../src/geometry/arcs.ts';
-import { bearingMounts } from '../../../src/rules/cav/arcs.ts';
+import { bearingMounts } from '../../../src/rules/cav/judge/arcs.ts';
 import { cav as rules } from '../../../src/rules/cav/index.ts';
-import { findMachine } from '../../../src/rules/cav/profiles.ts';
-import { rulingsOf } from '../../../src/rules/cav/readings.ts';
-import { footprintOf } from '../../../src/rules/cav/sight.ts';
+import { findMachine } from '../../../src/rules/cav/data/profiles.ts';
+import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
+import { footprintOf } from '../../../src/rules/cav/judge/sight.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { battleOf, cav, fieldOf, hill, piece, rect } from '../../support/cav-field.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildDeck, edgeChoice, isDeployed, shuffle } from '../../../src/rules/cav/deck.ts';
+import { buildDeck, edgeChoice, isDeployed, shuffle } from '../../../src/rules/cav/play/deck.ts';
 import { play } from '../../../src/rules/cav/play/play.ts';
-import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/readings.ts';
+import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/book/readings.ts';
 import { battleOf, cav } from '../../support/cav-field.ts';
 import { inPlay, opening, plays, refusal, sitDown, told } from '../../support/cav-table.ts';
 

@@ -3,7 +3,7 @@ import { recordedDice } from '../../../src/core/dice.ts';
 import { hexNeighbour, type Hex } from '../../../src/geometry/hex.ts';
 import { directionOfHexside } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { asGame } from '../../../src/rules/hex/state.ts';
+import { asGame } from '../../../src/rules/hex/play/state.ts';
 import { at, battleOf, gameOf, unit, woods, type Case, type Game } from './hex-table.ts';
 
 const readings = { 'hex.scenario.artillery': 1 };

@@ -5,7 +5,7 @@ import { seededDice } from '../../../src/core/dice.ts';
 import { stateHash } from '../../../src/core/hash.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { LIMITS } from '../../../src/formats/limits.ts';
-import { isUnit } from '../../../src/rules/hex/counters.ts';
+import { isUnit } from '../../../src/rules/hex/data/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { STRICT } from './hex-table.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { PIECE_KINDS } from '../../../src/battlefield/piece.ts';
 import { cellTerrain } from '../../../src/battlefield/cell-pieces.ts';
-import { TERRAIN } from '../../../src/rules/hex/chart.ts';
-import { hitOf, TOKENS } from '../../../src/rules/hex/hits.ts';
+import { TERRAIN } from '../../../src/rules/hex/data/chart.ts';
+import { hitOf, TOKENS } from '../../../src/rules/hex/judge/hits.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
-import { ORDER_DECK } from '../../../src/rules/hex/order-deck.ts';
-import { terrainMeaning } from '../../../src/rules/hex/terrain-key.ts';
+import { ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
+import { terrainMeaning } from '../../../src/rules/hex/book/terrain-key.ts';
 import { battleOf, cell, unit } from './hex-table.ts';
 
 const good = battleOf({ models: [unit('red-1', [0, 0]), unit('blue-1', [3, 0])] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import type { Hex, HexDirection } from '../../../src/geometry/hex.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { aim } from '../../../src/rules/hex/shot.ts';
+import { aim } from '../../../src/rules/hex/judge/shot.ts';
 import { begun, cell, fieldOf, situationIn, STRICT, unit, woods, type Case } from './hex-table.ts';
 
 const judge = (set: Case) => ruleset.judge(fieldOf(set), { from: 'red-1', to: 'blue-1' });

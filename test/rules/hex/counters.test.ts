@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import type { Hex } from '../../../src/geometry/hex.ts';
-import { counterOf } from '../../../src/rules/hex/counters.ts';
+import { counterOf } from '../../../src/rules/hex/data/counters.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { asGame } from '../../../src/rules/hex/state.ts';
+import { asGame } from '../../../src/rules/hex/play/state.ts';
 import { battleOf, begun, fieldOf, unit, type Case } from './hex-table.ts';
 
 const duel = (profile: string, to: Hex, readings: Case['readings'] = {}): Case => ({

@@ -4,10 +4,10 @@ import { recordedDice } from '../../../src/core/dice.ts';
 import type { Hex, HexDirection } from '../../../src/geometry/hex.ts';
 import { boardExtent, facingOfDirection, hexCentre } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { READINGS, rulingsOf } from '../../../src/rules/hex/readings.ts';
-import { situationOf, type Situation } from '../../../src/rules/hex/situation.ts';
-import { asGame, asHexState, type HexState } from '../../../src/rules/hex/state.ts';
-import type { Choice, Field, Refusal } from '../../../src/rules/ruleset.ts';
+import { READINGS, rulingsOf } from '../../../src/rules/hex/book/readings.ts';
+import { situationOf, type Situation } from '../../../src/rules/hex/judge/situation.ts';
+import { asGame, asHexState, type HexState } from '../../../src/rules/hex/play/state.ts';
+import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
 import type { SightTable } from '../../../src/sight/sight-table.ts';
 
 /** Cases count hexes from an origin; it lies in the middle of the board so that they may go any way. */

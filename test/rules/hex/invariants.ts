@@ -1,6 +1,6 @@
-import { hitOf, TOKENS } from '../../../src/rules/hex/hits.ts';
-import { asHexState } from '../../../src/rules/hex/state.ts';
-import type { GameState } from '../../../src/rules/ruleset.ts';
+import { hitOf, TOKENS } from '../../../src/rules/hex/judge/hits.ts';
+import { asHexState } from '../../../src/rules/hex/play/state.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state: tokens are neither made nor lost, CAPs never overspent. */
 export function faultsIn(game: GameState): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hexCorners } from '../../../src/geometry/hex-layout.ts';
-import type { Verdict } from '../../../src/rules/verdict.ts';
+import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { sampleBattle, sampleDesk } from '../../support/samples.ts';
 
 const callsOf = (sample: string): readonly Verdict[] =>

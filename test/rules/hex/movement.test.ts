@@ -3,7 +3,7 @@ import type { HexCell } from '../../../src/battlefield/hex-map.ts';
 import { HEX_DIRECTIONS, type HexDirection } from '../../../src/geometry/hex.ts';
 import { hexesOnBoard, hexToOffset } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { paidStep } from '../../../src/rules/hex/movement.ts';
+import { paidStep } from '../../../src/rules/hex/travel/movement.ts';
 import { at, begun, cell, fieldOf, situationIn, STRICT, unit, type Case } from './hex-table.ts';
 
 function stepCost(

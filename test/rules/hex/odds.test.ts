@@ -7,10 +7,10 @@ import {
   rallyChance,
   spentChance,
   twoShots,
-} from '../../../src/rules/hex/chances.ts';
+} from '../../../src/rules/hex/judge/chances.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
-import { ORDER_DECK } from '../../../src/rules/hex/order-deck.ts';
-import { rulingsOf } from '../../../src/rules/hex/readings.ts';
+import { ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
+import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
 import golden from '../../golden/hex-odds.json';
 import { fieldOf, unit } from './hex-table.ts';
 

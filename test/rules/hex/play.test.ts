@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { isSpentBy, ORDER_DECK } from '../../../src/rules/hex/order-deck.ts';
-import { rulingsOf } from '../../../src/rules/hex/readings.ts';
-import { asGame } from '../../../src/rules/hex/state.ts';
+import { isSpentBy, ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
+import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
+import { asGame } from '../../../src/rules/hex/play/state.ts';
 import { at, battleOf, begun, gameOf, STRICT, unit, woods, type Case, type Game } from './hex-table.ts';
 
 const find = ({ state }: Game, id: string): Model | undefined =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordedDice } from '../../../src/core/dice.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { asGame, asHexState } from '../../../src/rules/hex/state.ts';
+import { asGame, asHexState } from '../../../src/rules/hex/play/state.ts';
 import { begun, unit, type Game } from './hex-table.ts';
 
 /** What the log says about a choice; the game goes on. */

@@ -11,9 +11,9 @@ import {
 } from '../../../src/geometry/hex.ts';
 import { facingOfDirection, hexsideOfDirection, type HexLayout } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { rulingsOf } from '../../../src/rules/hex/readings.ts';
-import { hexSight } from '../../../src/rules/hex/sight.ts';
-import type { Situation } from '../../../src/rules/hex/situation.ts';
+import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
+import { hexSight } from '../../../src/rules/hex/judge/sight.ts';
+import type { Situation } from '../../../src/rules/hex/judge/situation.ts';
 import { naiveHexLine, type NaiveContact } from '../../support/hex-naive.ts';
 import { cell, fieldOf, STRICT, unit, woods, type Case } from './hex-table.ts';
 

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { valueOf } from '../cards.ts';
-import { fleeing } from '../chances.ts';
-import { isCoherent } from '../coherency.ts';
-import { countOf, findUnit, rulingsIn, sidesFrom, unitsIn, type BasicasState } from '../state.ts';
-import type { Unit } from '../units.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { valueOf } from '../data/cards.ts';
+import { fleeing } from '../judge/chances.ts';
+import { isCoherent } from '../judge/coherency.ts';
+import { countOf, findUnit, rulingsIn, sidesFrom, unitsIn, type BasicasState } from './state.ts';
+import type { Unit } from '../judge/units.ts';
 import { endTurn } from './end.ts';
 import { DONE, emit, many, refuse, rollDie, type Done, type Script } from './script.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/json.ts';
-import type { Choice } from '../../ruleset.ts';
-import { closestOf, strikerOf } from '../attack.ts';
-import { weaponsOf } from '../cards.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { closestOf, strikerOf } from '../judge/attack.ts';
+import { weaponsOf } from '../data/cards.ts';
 import {
   situationIn,
   rulingsIn,
@@ -10,9 +10,9 @@ import {
   unitsIn,
   waitingUnits,
   type BasicasState,
-} from '../state.ts';
-import { foesInCombat, type Unit } from '../units.ts';
-import type { WeaponKind } from '../weapons.ts';
+} from './state.ts';
+import { foesInCombat, type Unit } from '../judge/units.ts';
+import type { WeaponKind } from '../data/weapons.ts';
 import { losable, unitToFlee, unitToHurt } from './casualties.ts';
 import { ableModels } from './combat.ts';
 import { adjusts, charges, shifts, type Way } from './move-choices.ts';

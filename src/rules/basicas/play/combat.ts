@@ -1,9 +1,9 @@
-import { attackBar, stepsOf, strikerOf, type Bar } from '../attack.ts';
-import type { ModelRoll } from '../events.ts';
-import { situationIn, unitIn, unitsIn } from '../state.ts';
-import type { Situation } from '../situation.ts';
-import type { Unit } from '../units.ts';
-import type { WeaponKind } from '../weapons.ts';
+import { attackBar, stepsOf, strikerOf, type Bar } from '../judge/attack.ts';
+import type { ModelRoll } from './events.ts';
+import { situationIn, unitIn, unitsIn } from './state.ts';
+import type { Situation } from '../judge/situation.ts';
+import type { Unit } from '../judge/units.ts';
+import type { WeaponKind } from '../data/weapons.ts';
 import { err } from '../../../core/result.ts';
 import { DONE, emit, many, rollDie, type Done, type Script } from './script.ts';
 

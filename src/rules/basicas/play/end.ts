@@ -1,5 +1,5 @@
-import { valueOf } from '../cards.ts';
-import { nameSide, rulingsIn, sidesLeft, type BasicasState } from '../state.ts';
+import { valueOf } from '../data/cards.ts';
+import { nameSide, rulingsIn, sidesLeft, type BasicasState } from './state.ts';
 import { emit, type Script } from './script.ts';
 
 /** After the Leadership phase: has somebody won, or is it time for another turn? BASICAS-GAP-6. */

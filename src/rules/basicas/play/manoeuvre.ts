@@ -1,10 +1,10 @@
 import { err } from '../../../core/result.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Bar } from '../attack.ts';
-import { gaitOf, type GaitName } from '../gaits.ts';
-import { marched, type Paths } from '../march.ts';
-import { rulingsIn, situationIn, unitIn, type BasicasState } from '../state.ts';
-import { foesInCombat, isMarked, type Unit } from '../units.ts';
+import type { Bar } from '../judge/attack.ts';
+import { gaitOf, type GaitName } from '../data/gaits.ts';
+import { marched, type Paths } from '../travel/march.ts';
+import { rulingsIn, situationIn, unitIn, type BasicasState } from './state.ts';
+import { foesInCombat, isMarked, type Unit } from '../judge/units.ts';
 import { DONE, emit, refuse, type Done, type Script } from './script.ts';
 
 const VERBS: Readonly<Record<GaitName, string>> = {

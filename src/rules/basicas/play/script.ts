@@ -1,11 +1,11 @@
 import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { ClauseId } from '../clauses.ts';
-import { asEvent, type BasicasEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { rulingsIn, type BasicasState } from '../state.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { asEvent, type BasicasEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { rulingsIn, type BasicasState } from './state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
 export interface Script {

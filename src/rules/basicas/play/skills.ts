@@ -1,7 +1,7 @@
-import { valueOf } from '../cards.ts';
-import type { Skill } from '../skills.ts';
-import { countOf, nameSide, sidesFrom, unitsIn, type BasicasState } from '../state.ts';
-import { areNear, type Unit } from '../units.ts';
+import { valueOf } from '../data/cards.ts';
+import type { Skill } from '../data/skills.ts';
+import { countOf, nameSide, sidesFrom, unitsIn, type BasicasState } from './state.ts';
+import { areNear, type Unit } from '../judge/units.ts';
 import { startWounds } from './casualties.ts';
 import { DONE, emit, many, refuse, type Done, type Script } from './script.ts';
 

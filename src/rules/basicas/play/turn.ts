@@ -6,7 +6,7 @@ import {
   waitingUnits,
   type BasicasState,
   type Step,
-} from '../state.ts';
+} from './state.ts';
 import { endTurn } from './end.ts';
 import { startLeadership } from './skills.ts';
 import { DONE, emit, refuse, rollDie, type Done, type Script } from './script.ts';

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { ClauseId } from '../clauses.ts';
-import { formationFault } from '../formation.ts';
-import { trooperOf, type Ability, type Weapon } from '../profiles.ts';
-import { commandOf, rulingsIn, type CadenceState } from '../state.ts';
-import { EFFECTS, has } from '../traits.ts';
-import { unitHas, type Unit } from '../units.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { formationFault } from '../travel/formation.ts';
+import { trooperOf, type Ability, type Weapon } from '../data/profiles.ts';
+import { commandOf, rulingsIn, type CadenceState } from './state.ts';
+import { EFFECTS, has } from '../data/traits.ts';
+import { unitHas, type Unit } from '../judge/units.ts';
 
 /** What a unit may declare besides abilities. A heavy attack is an attack whose heavy weapons are paid for. */
 const PLAIN = ['move', 'advance', 'attack', 'heavy-attack', 'secure', 'embark', 'pass'] as const;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/json.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Placed } from '../events.ts';
-import type { Leg, Way } from '../walk.ts';
+import type { Placed } from './events.ts';
+import type { Leg, Way } from '../travel/walk.ts';
 import type { Order } from './fire.ts';
 
 /** What a choice says, read with care: choices may come from a file or from another machine. Null: not understood. */

@@ -1,8 +1,8 @@
-import type { Choice } from '../../ruleset.ts';
-import { missionOf } from '../missions.ts';
-import { trooperOf } from '../profiles.ts';
-import { phaseOf, rulingsIn, transportOf, unitIn, type CadenceState } from '../state.ts';
-import type { Unit } from '../units.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { missionOf } from '../data/missions.ts';
+import { trooperOf } from '../data/profiles.ts';
+import { phaseOf, rulingsIn, transportOf, unitIn, type CadenceState } from './state.ts';
+import type { Unit } from '../judge/units.ts';
 import { abilityOf } from './actions.ts';
 import { actingUnit, actionNow } from './flow.ts';
 import { attackChoices } from './fire-choices.ts';

@@ -1,10 +1,10 @@
 import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Choice, Refusal } from '../../ruleset.ts';
-import { hitPointsLeft } from '../profiles.ts';
-import { commandOf, phaseOf, reserveIn, unitIn, type CadenceState } from '../state.ts';
-import type { Unit } from '../units.ts';
+import type { Choice, Refusal } from '../../contract/ruleset.ts';
+import { hitPointsLeft } from '../data/profiles.ts';
+import { commandOf, phaseOf, reserveIn, unitIn, type CadenceState } from './state.ts';
+import type { Unit } from '../judge/units.ts';
 import { abilityOf } from './actions.ts';
 import { actingUnit, actionNow, proceed, wordsFor } from './flow.ts';
 import { woundModel } from './losses.ts';

@@ -2,11 +2,11 @@ import type { Model, Table } from '../../../battlefield/battle.ts';
 import type { Body } from '../../../sight/facts.ts';
 import { prepareSight } from '../../../sight/prepare-sight.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
-import type { Field } from '../../ruleset.ts';
-import { trooperOf } from '../profiles.ts';
-import type { CadenceState } from '../state.ts';
-import { isSolid } from '../terrain.ts';
-import { footprintOf } from '../units.ts';
+import type { Field } from '../../contract/ruleset.ts';
+import { trooperOf } from '../data/profiles.ts';
+import type { CadenceState } from './state.ts';
+import { isSolid } from '../book/terrain.ts';
+import { footprintOf } from '../judge/units.ts';
 
 const tables = new WeakMap<Table, SightTable>();
 const fields = new WeakMap<readonly Model[], Field>();

@@ -1,9 +1,9 @@
-import type { Choice } from '../../ruleset.ts';
-import { attacksOf, counterTerms, damageEach, hitTerms, saveTerms, type RollTerms } from '../attack.ts';
-import { weaponOf } from '../profiles.ts';
-import { rulingsIn, type CadenceState } from '../state.ts';
-import { has } from '../traits.ts';
-import type { Unit } from '../units.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { attacksOf, counterTerms, damageEach, hitTerms, saveTerms, type RollTerms } from '../judge/attack.ts';
+import { weaponOf } from '../data/profiles.ts';
+import { rulingsIn, type CadenceState } from './state.ts';
+import { has } from '../data/traits.ts';
+import type { Unit } from '../judge/units.ts';
 import { aimAll, targetsOf, weaponsAtOnce, type Aimed, type Order, type Target } from './fire.ts';
 import { counted, listed } from './script.ts';
 

@@ -1,6 +1,6 @@
-import { formationFault } from '../formation.ts';
-import { commandOf, rulingsIn, unitIn, type CadenceState } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { formationFault } from '../travel/formation.ts';
+import { commandOf, rulingsIn, unitIn, type CadenceState } from './state.ts';
+import type { Unit } from '../judge/units.ts';
 import { abilityOf } from './actions.ts';
 import { targetsOf } from './fire.ts';
 import { spreadWounds } from './losses.ts';

@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { ClauseId } from '../clauses.ts';
-import { missionOf } from '../missions.ts';
-import { hitPointsLeft } from '../profiles.ts';
-import { grouped, nameSide, reserveIn, rulingsIn, transportOf, unitIn } from '../state.ts';
-import { footprintOf, type Unit } from '../units.ts';
-import { radiusOf } from '../movement.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { missionOf } from '../data/missions.ts';
+import { hitPointsLeft } from '../data/profiles.ts';
+import { grouped, nameSide, reserveIn, rulingsIn, transportOf, unitIn } from './state.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
+import { radiusOf } from '../travel/movement.ts';
 import { packed } from './place.ts';
 import { unitHitPoints, woundable } from './resolve.ts';
 import { counted, emit, type Script } from './script.ts';

@@ -1,12 +1,12 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { formationFault } from '../formation.ts';
-import { moveGround } from '../movement.ts';
-import { rulingsIn, type CadenceState } from '../state.ts';
-import { footprintOf, type Unit } from '../units.ts';
-import { isOn } from '../pose.ts';
-import { walk, type Walked, type Way } from '../walk.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { formationFault } from '../travel/formation.ts';
+import { moveGround } from '../travel/movement.ts';
+import { rulingsIn, type CadenceState } from './state.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
+import { isOn } from '../judge/pose.ts';
+import { walk, type Walked, type Way } from '../travel/walk.ts';
 import { refuse } from './script.ts';
 
 /** A unit's Move or Advance worked out: everybody who moves, and where all stand afterwards. */

@@ -1,11 +1,11 @@
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf } from '../../../geometry/turn.ts';
-import type { Choice } from '../../ruleset.ts';
-import { isInFormation } from '../formation.ts';
-import { trooperOf } from '../profiles.ts';
-import { enemiesOf, rulingsIn, type CadenceState } from '../state.ts';
-import type { Unit } from '../units.ts';
-import type { Way } from '../walk.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { isInFormation } from '../travel/formation.ts';
+import { trooperOf } from '../data/profiles.ts';
+import { enemiesOf, rulingsIn, type CadenceState } from './state.ts';
+import type { Unit } from '../judge/units.ts';
+import type { Way } from '../travel/walk.ts';
 import { regroup, routeTowards, type Route } from './routes.ts';
 
 /** Where the middle of a unit is. */

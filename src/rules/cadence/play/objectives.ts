@@ -1,11 +1,11 @@
 import { err } from '../../../core/result.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { markerFoot, missionOf, type Marker } from '../missions.ts';
-import { isWithin, nearestOf } from '../range.ts';
-import { enemiesOf, grouped, nameSide, rulingsIn, unitIn, type CadenceState } from '../state.ts';
-import { EFFECTS } from '../traits.ts';
-import { footprintOf, unitHas, type Unit } from '../units.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { markerFoot, missionOf, type Marker } from '../data/missions.ts';
+import { isWithin, nearestOf } from '../judge/range.ts';
+import { enemiesOf, grouped, nameSide, rulingsIn, unitIn, type CadenceState } from './state.ts';
+import { EFFECTS } from '../data/traits.ts';
+import { footprintOf, unitHas, type Unit } from '../judge/units.ts';
 import { counted, d6, DONE, emit, refuse, type Done, type Script } from './script.ts';
 
 const REACH = 1; // inches, CADENCE-SEC-1

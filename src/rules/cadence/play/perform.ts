@@ -1,11 +1,11 @@
 import { err } from '../../../core/result.ts';
-import { turnedTo } from '../pose.ts';
-import type { Choice } from '../../ruleset.ts';
-import { formationFault } from '../formation.ts';
-import { weaponOf } from '../profiles.ts';
-import { commandOf, rulingsIn, transportOf } from '../state.ts';
-import { has } from '../traits.ts';
-import type { Unit } from '../units.ts';
+import { turnedTo } from '../judge/pose.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { formationFault } from '../travel/formation.ts';
+import { weaponOf } from '../data/profiles.ts';
+import { commandOf, rulingsIn, transportOf } from './state.ts';
+import { has } from '../data/traits.ts';
+import type { Unit } from '../judge/units.ts';
 import { declareFault, listCost } from './actions.ts';
 import { readEyes, readOrders, readPlaces, readWays, readWords } from './asked.ts';
 import { aimAll, strikesOf, type Order } from './fire.ts';

@@ -5,16 +5,16 @@ import type { Footprint } from '../../../geometry/base.ts';
 import { closestPoints, gapToPoint } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf, directionOf, FULL_TURN, toMicrodegrees } from '../../../geometry/turn.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { Placed } from '../events.ts';
-import { formationFault } from '../formation.ts';
-import { moveGround, radiusOf, restFault } from '../movement.ts';
-import { trooperOf } from '../profiles.ts';
-import { isWithin } from '../range.ts';
-import { rulingsIn, type CadenceState } from '../state.ts';
-import { footprintOf, type Unit } from '../units.ts';
-import { isOffTable, isOn } from '../pose.ts';
-import { treadOf } from '../walk.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { Placed } from './events.ts';
+import { formationFault } from '../travel/formation.ts';
+import { moveGround, radiusOf, restFault } from '../travel/movement.ts';
+import { trooperOf } from '../data/profiles.ts';
+import { isWithin } from '../judge/range.ts';
+import { rulingsIn, type CadenceState } from './state.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
+import { isOffTable, isOn } from '../judge/pose.ts';
+import { treadOf } from '../travel/walk.ts';
 
 /** Where units come onto the table: a marker, or the transport they sit in. */
 export type Entry = { readonly at: Point } | { readonly vehicle: Footprint };

@@ -1,8 +1,8 @@
-import type { Choice } from '../../ruleset.ts';
-import { trooperOf } from '../profiles.ts';
-import { commandOf, enemiesOf, type CadenceState } from '../state.ts';
-import { strength } from '../traits.ts';
-import type { Unit } from '../units.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { trooperOf } from '../data/profiles.ts';
+import { commandOf, enemiesOf, type CadenceState } from './state.ts';
+import { strength } from '../data/traits.ts';
+import type { Unit } from '../judge/units.ts';
 import { abilitiesOf, abilityAction, declareFault, listCost } from './actions.ts';
 import { wordsFor } from './flow.ts';
 import { apart, middleOf } from './move-choices.ts';

@@ -1,7 +1,7 @@
-import type { Play } from '../../ruleset.ts';
-import { asCadenceEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { asCadence, asGame, beginBattle } from '../state.ts';
+import type { Play } from '../../contract/ruleset.ts';
+import { asCadenceEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { asCadence, asGame, beginBattle } from './state.ts';
 import { choicesOf, toAct } from './choices.ts';
 import { decide } from './decide.ts';
 

@@ -9,14 +9,14 @@ import {
   passes,
   saveTerms,
   type AttackFacts,
-} from '../attack.ts';
-import type { Rolled } from '../events.ts';
-import { loseHitPoints, nextStruck } from '../hit-points.ts';
-import { hitPointsLeft, trooperOf, weaponOf, type Weapon } from '../profiles.ts';
-import { isWithin } from '../range.ts';
-import { grouped, rulingsIn, unitIn, type Aim, type Strike } from '../state.ts';
-import { EFFECTS, has, strength } from '../traits.ts';
-import { footprintOf, type Unit } from '../units.ts';
+} from '../judge/attack.ts';
+import type { Rolled } from './events.ts';
+import { loseHitPoints, nextStruck } from '../judge/hit-points.ts';
+import { hitPointsLeft, trooperOf, weaponOf, type Weapon } from '../data/profiles.ts';
+import { isWithin } from '../judge/range.ts';
+import { grouped, rulingsIn, unitIn, type Aim, type Strike } from './state.ts';
+import { EFFECTS, has, strength } from '../data/traits.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
 import { counted, emit, listed, rollAgainst, type Script } from './script.ts';
 
 /** Facts about a whole unit as it stands now. */

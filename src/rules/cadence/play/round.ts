@@ -1,5 +1,5 @@
-import { missionOf } from '../missions.ts';
-import { trooperOf } from '../profiles.ts';
+import { missionOf } from '../data/missions.ts';
+import { trooperOf } from '../data/profiles.ts';
 import {
   commandOf,
   grouped,
@@ -9,9 +9,9 @@ import {
   transportOf,
   unitCommand,
   type CadenceState,
-} from '../state.ts';
-import { has } from '../traits.ts';
-import { footprintOf, type Unit } from '../units.ts';
+} from './state.ts';
+import { has } from '../data/traits.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
 import { disband } from './losses.ts';
 import { checkMarkers, scoreMarkers } from './objectives.ts';
 import { deployments, type Entry } from './place.ts';

@@ -4,12 +4,12 @@ import { le } from '../../../core/tolerance.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf, directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import { formationOf } from '../formation.ts';
-import { isVehicle, trooperOf } from '../profiles.ts';
-import { rulingsIn, type CadenceState } from '../state.ts';
-import { footprintOf, type Unit } from '../units.ts';
-import { isOn } from '../pose.ts';
-import type { Leg, Way } from '../walk.ts';
+import { formationOf } from '../travel/formation.ts';
+import { isVehicle, trooperOf } from '../data/profiles.ts';
+import { rulingsIn, type CadenceState } from './state.ts';
+import { footprintOf, type Unit } from '../judge/units.ts';
+import { isOn } from '../judge/pose.ts';
+import type { Leg, Way } from '../travel/walk.ts';
 import { march, walkMate } from './march.ts';
 
 /** A legal march worth offering. */

@@ -1,12 +1,12 @@
 import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { passes, type RollTerms } from '../attack.ts';
-import type { ClauseId } from '../clauses.ts';
-import { asEvent, type CadenceEvent, type Rolled } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import type { CadenceState } from '../state.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { passes, type RollTerms } from '../judge/attack.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { asEvent, type CadenceEvent, type Rolled } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { CadenceState } from './state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
 export interface Script {

@@ -1,9 +1,9 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { trooperOf, type Ability } from '../profiles.ts';
-import { isWithin, nearestOf } from '../range.ts';
-import { commandOf, grouped, rulingsIn, transportOf, unitCommand, type CadenceState } from '../state.ts';
-import { has, strength } from '../traits.ts';
-import type { Unit } from '../units.ts';
+import { trooperOf, type Ability } from '../data/profiles.ts';
+import { isWithin, nearestOf } from '../judge/range.ts';
+import { commandOf, grouped, rulingsIn, transportOf, unitCommand, type CadenceState } from './state.ts';
+import { has, strength } from '../data/traits.ts';
+import type { Unit } from '../judge/units.ts';
 import { DONE, emit, refuse, type Done, type Script } from './script.ts';
 
 /** The models of a unit that have an ability. */

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err } from '../../../core/result.ts';
-import { opposed } from '../pools.ts';
-import { aim, damageOf } from '../shot.ts';
-import { stageIn } from '../state.ts';
-import { tokensOf } from '../tokens.ts';
-import { ATTACK, unitOf } from '../units.ts';
-import type { RolledPool } from '../events.ts';
+import { opposed } from '../judge/pools.ts';
+import { aim, damageOf } from '../judge/shot.ts';
+import { stageIn } from './state.ts';
+import { tokensOf } from './tokens.ts';
+import { ATTACK, unitOf } from '../data/units.ts';
+import type { RolledPool } from './events.ts';
 import { currentModel } from './activation.ts';
 import { DONE, type Done, emit, refuse, rollPool, rollWords, type Script } from './script.ts';
 import { endIfDecided } from './turn.ts';

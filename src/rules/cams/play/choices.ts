@@ -1,12 +1,12 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { le } from '../../../core/tolerance.ts';
 import { toNumber } from '../../../core/fraction.ts';
-import type { Choice } from '../../ruleset.ts';
-import { measure } from '../measure.ts';
-import { aim, chancesOf } from '../shot.ts';
-import { type Activation, type CamsState, type Current, readySquads, squadIn, stageIn } from '../state.ts';
-import { type Stance, STANCES } from '../tokens.ts';
-import { ATTACK, unitOf, type Weapon } from '../units.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { measure } from '../judge/measure.ts';
+import { aim, chancesOf } from '../judge/shot.ts';
+import { type Activation, type CamsState, type Current, readySquads, squadIn, stageIn } from './state.ts';
+import { type Stance, STANCES } from './tokens.ts';
+import { ATTACK, unitOf, type Weapon } from '../data/units.ts';
 import { currentModel, isDefensible } from './activation.ts';
 import { straightMoves } from './movement.ts';
 import { waysToShare } from './shares.ts';

@@ -3,11 +3,11 @@ import { err } from '../../../core/result.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf, directionOf, FULL_TURN, toMicrodegrees } from '../../../geometry/turn.ts';
-import { reaches } from '../pools.ts';
-import { activePool } from '../shot.ts';
-import type { CamsState, Current } from '../state.ts';
-import { GROUND_TEST } from '../terrain.ts';
-import { farthest, layWay, roomBefore, type Walk, type Way, wayFault } from '../way.ts';
+import { reaches } from '../judge/pools.ts';
+import { activePool } from '../judge/shot.ts';
+import type { CamsState, Current } from './state.ts';
+import { GROUND_TEST } from '../book/terrain.ts';
+import { farthest, layWay, roomBefore, type Walk, type Way, wayFault } from '../travel/way.ts';
 import { currentModel } from './activation.ts';
 import { DONE, type Done, emit, refuse, rollPool, rollWords, type Script } from './script.ts';
 

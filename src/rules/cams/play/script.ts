@@ -1,12 +1,12 @@
 import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { ClauseId } from '../clauses.ts';
-import { asEvent, type CamsEvent, type RolledPool } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { bonusOf, countSuccesses, type Pool } from '../pools.ts';
-import type { CamsState } from '../state.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { asEvent, type CamsEvent, type RolledPool } from './events.ts';
+import { evolve } from './evolve.ts';
+import { bonusOf, countSuccesses, type Pool } from '../judge/pools.ts';
+import type { CamsState } from './state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
 export interface Script {

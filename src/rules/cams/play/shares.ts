@@ -1,4 +1,4 @@
-import type { CamsRulings } from '../readings.ts';
+import type { CamsRulings } from '../book/readings.ts';
 
 /** What is wrong with a way to share out actions; null when nothing is. CAMS-ACT-3, CAMS-GAP-3. */
 export function shareFault(counts: readonly number[], actions: number, rulings: CamsRulings): string | null {

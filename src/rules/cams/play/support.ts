@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
-import type { Choice } from '../../ruleset.ts';
-import { opposed, type Pool, reaches } from '../pools.ts';
-import { damageOf, defencePool } from '../shot.ts';
-import { type CamsState, nameSide, squadIn } from '../state.ts';
-import type { Effect, StrategicOption } from '../strategic.ts';
-import { footprintOf, type Leadership, leadershipOf, unitOf } from '../units.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { opposed, type Pool, reaches } from '../judge/pools.ts';
+import { damageOf, defencePool } from '../judge/shot.ts';
+import { type CamsState, nameSide, squadIn } from './state.ts';
+import type { Effect, StrategicOption } from './strategic.ts';
+import { footprintOf, type Leadership, leadershipOf, unitOf } from '../data/units.ts';
 import { removeIfSpent, resultWords } from './attack.ts';
 import { DONE, type Done, emit, refuse, rollPool, rollWords, type Script } from './script.ts';
 import { endIfDecided, passOn } from './turn.ts';

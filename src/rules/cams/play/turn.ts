@@ -1,5 +1,5 @@
-import { nameSide, nextToNominate, sidesLeft } from '../state.ts';
-import { tokensOf } from '../tokens.ts';
+import { nameSide, nextToNominate, sidesLeft } from './state.ts';
+import { tokensOf } from './tokens.ts';
 import { emit, type Script } from './script.ts';
 
 /** A turn begins with its strategic phase. CAMS-SEQ-1. */

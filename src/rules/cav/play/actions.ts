@@ -1,12 +1,12 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok } from '../../../core/result.ts';
-import { torsoTwist } from '../arcs.ts';
-import { repair as repaired, statePenalty } from '../checks.ts';
-import { mayFire } from '../indirect.ts';
-import { hasState, loadedMounts, lockOf } from '../model-states.ts';
-import { type Bystander, crossesEdge, hasNoRoom } from '../path-meet.ts';
-import { machineOf } from '../profiles.ts';
-import { columnsOf } from '../values.ts';
+import { torsoTwist } from '../judge/arcs.ts';
+import { repair as repaired, statePenalty } from '../judge/checks.ts';
+import { mayFire } from '../judge/indirect.ts';
+import { hasState, loadedMounts, lockOf } from '../book/model-states.ts';
+import { type Bystander, crossesEdge, hasNoRoom } from '../travel/path-meet.ts';
+import { machineOf } from '../data/profiles.ts';
+import { columnsOf } from '../data/values.ts';
 import {
   type Activation,
   bystanders,
@@ -18,7 +18,7 @@ import {
   modelIn,
   rulingsIn,
   valuesIn,
-} from '../state.ts';
+} from './state.ts';
 import { hurt } from './aftermath.ts';
 import { isMissionKill } from './mission-kill.ts';
 import { changeStates, type Done, emit, named, refuse, roll, type Script, total } from './script.ts';

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { pilotCheck, statePenalty } from '../checks.ts';
-import { criticalRow, type DamageRow } from '../damage.ts';
-import { criticalsOf, hasState, lockOf, type PlainState } from '../model-states.ts';
-import { sumOf } from '../modifiers.ts';
-import { machineOf } from '../profiles.ts';
-import { isAlive, memoryOf, rulingsIn } from '../state.ts';
-import { columnsOf } from '../values.ts';
+import { pilotCheck, statePenalty } from '../judge/checks.ts';
+import { criticalRow, type DamageRow } from '../judge/damage.ts';
+import { criticalsOf, hasState, lockOf, type PlainState } from '../book/model-states.ts';
+import { sumOf } from '../judge/modifiers.ts';
+import { machineOf } from '../data/profiles.ts';
+import { isAlive, memoryOf, rulingsIn } from './state.ts';
+import { columnsOf } from '../data/values.ts';
 import { changeStates, emit, named, roll, type Script, total } from './script.ts';
 
 /** A hit that went through, waiting for step 8 (CAV-RES-10). */

@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Choice } from '../../ruleset.ts';
-import { waiting } from '../deck.ts';
-import { hasState } from '../model-states.ts';
-import { machineOf } from '../profiles.ts';
-import { columnsOf } from '../values.ts';
-import { boundTo, canAct, type CavState, modelIn, rulingsIn, valuesIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { waiting } from './deck.ts';
+import { hasState } from '../book/model-states.ts';
+import { machineOf } from '../data/profiles.ts';
+import { columnsOf } from '../data/values.ts';
+import { boundTo, canAct, type CavState, modelIn, rulingsIn, valuesIn } from './state.ts';
 import { type Actor, actorOf, hasGun, whyNot } from './actions.ts';
 import {
   breakChoices,

@@ -1,6 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { hasState } from '../model-states.ts';
+import { hasState } from '../book/model-states.ts';
 import {
   type Assault,
   canAct,
@@ -11,7 +11,7 @@ import {
   modelIn,
   type Shot,
   type Strike,
-} from '../state.ts';
+} from './state.ts';
 import { settle, type Hit } from './aftermath.ts';
 import { fireDirect, rollsOf } from './direct-fire.ts';
 import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok } from '../../../core/result.ts';
-import { breakAway, breakModifier, statePenalty } from '../checks.ts';
-import { isTouching } from '../path-meet.ts';
-import type { Step } from '../path.ts';
-import { machineOf } from '../profiles.ts';
-import { boundTo, type CavState, footprintIn, isAlive, modelIn, rulingsIn, valuesIn } from '../state.ts';
-import { against } from '../values.ts';
+import { breakAway, breakModifier, statePenalty } from '../judge/checks.ts';
+import { isTouching } from '../travel/path-meet.ts';
+import type { Step } from '../travel/path.ts';
+import { machineOf } from '../data/profiles.ts';
+import { boundTo, type CavState, footprintIn, isAlive, modelIn, rulingsIn, valuesIn } from './state.ts';
+import { against } from '../data/values.ts';
 import { type Actor, whyNot } from './actions.ts';
 import { setOut, tryLegs } from './journey.ts';
 import { type Done, emit, named, refuse, roll, type Script, total } from './script.ts';

@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import { ok } from '../../../core/result.ts';
-import type { Choice } from '../../ruleset.ts';
-import { buildDeck, type Edge, edgeChoice, OPPOSITE, shuffle } from '../deck.ts';
-import { type Pose, turned } from '../path-meet.ts';
-import type { CavState, Deployment } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { buildDeck, type Edge, edgeChoice, OPPOSITE, shuffle } from './deck.ts';
+import { type Pose, turned } from '../travel/path-meet.ts';
+import type { CavState, Deployment } from './state.ts';
 import { freePlaces } from './place-choices.ts';
 import { openEdges, whyNoPlace } from './placing.ts';
 import { readNumber, readPoint } from './reading-choices.ts';

@@ -2,10 +2,10 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { bearing } from '../../../geometry/arcs.ts';
 import { gapToPoint } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { bearingMounts } from '../arcs.ts';
-import { fighterOf } from '../attack.ts';
-import { needsAmmoDie, shockStrikes } from '../checks.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { bearingMounts } from '../judge/arcs.ts';
+import { fighterOf } from '../judge/attack.ts';
+import { needsAmmoDie, shockStrikes } from '../judge/checks.ts';
 import {
   aoeTargets,
   DRIFT_FACES,
@@ -15,12 +15,12 @@ import {
   fumbleBand,
   smartMunition,
   strikePoint,
-} from '../indirect.ts';
-import { lockOf } from '../model-states.ts';
-import { attackModifiers, strikePointModifiers } from '../modifiers.ts';
-import { machineOf, weaponOf } from '../profiles.ts';
-import { modelUnder, pointInSight } from '../point-sight.ts';
-import { type Band, BANDS, rangeBand } from '../range.ts';
+} from '../judge/indirect.ts';
+import { lockOf } from '../book/model-states.ts';
+import { attackModifiers, strikePointModifiers } from '../judge/modifiers.ts';
+import { machineOf, weaponOf } from '../data/profiles.ts';
+import { modelUnder, pointInSight } from '../judge/point-sight.ts';
+import { type Band, BANDS, rangeBand } from '../judge/range.ts';
 import {
   type Assault,
   type CavState,
@@ -31,9 +31,9 @@ import {
   modelIn,
   rulingsIn,
   type Shot,
-} from '../state.ts';
-import { ravOf } from '../values.ts';
-import { needsLock, type Weapon } from '../weapons.ts';
+} from './state.ts';
+import { ravOf } from '../data/values.ts';
+import { needsLock, type Weapon } from '../data/weapons.ts';
 import type { Hit } from './aftermath.ts';
 import {
   checkAmmo,

@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { hasState } from '../model-states.ts';
-import { breakSpeed, runSpeed } from '../movement.ts';
-import type { Mover, Pose } from '../path-meet.ts';
-import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../path.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { hasState } from '../book/model-states.ts';
+import { breakSpeed, runSpeed } from '../travel/movement.ts';
+import type { Mover, Pose } from '../travel/path-meet.ts';
+import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../travel/path.ts';
 import {
   type Assault,
   bystanders,
@@ -17,8 +17,8 @@ import {
   modelIn,
   rulingsIn,
   valuesIn,
-} from '../state.ts';
-import { ownElevation } from '../sight.ts';
+} from './state.ts';
+import { ownElevation } from '../judge/sight.ts';
 import { isUp, retire } from './aftermath.ts';
 import { openCombat } from './combat.ts';
 import { watchersOf } from './over-watch.ts';

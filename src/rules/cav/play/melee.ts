@@ -1,14 +1,19 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok } from '../../../core/result.ts';
-import { fighterOf } from '../attack.ts';
-import { breakPenalty } from '../checks.ts';
-import { closeCombat, closeCombatDamage, type CloseCombatRoll, supportedValue } from '../close-combat.ts';
-import { hasState, lockOf } from '../model-states.ts';
-import { closeCombatModifiers } from '../modifiers.ts';
-import type { Modifier } from '../../verdict.ts';
-import { machineOf } from '../profiles.ts';
-import { type CavState, canAct, isAlive, memoryOf, rulingsIn, valuesIn } from '../state.ts';
-import { against } from '../values.ts';
+import { fighterOf } from '../judge/attack.ts';
+import { breakPenalty } from '../judge/checks.ts';
+import {
+  closeCombat,
+  closeCombatDamage,
+  type CloseCombatRoll,
+  supportedValue,
+} from '../judge/close-combat.ts';
+import { hasState, lockOf } from '../book/model-states.ts';
+import { closeCombatModifiers } from '../judge/modifiers.ts';
+import type { Modifier } from '../../contract/verdict.ts';
+import { machineOf } from '../data/profiles.ts';
+import { type CavState, canAct, isAlive, memoryOf, rulingsIn, valuesIn } from './state.ts';
+import { against } from '../data/values.ts';
 import { type Actor, whyNot } from './actions.ts';
 import { contacts } from './contact.ts';
 import { settle } from './aftermath.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { criticalsOf, hasState, loadedMounts } from '../model-states.ts';
-import { machineOf } from '../profiles.ts';
-import { type CavState, rulingsIn, valuesIn } from '../state.ts';
+import { criticalsOf, hasState, loadedMounts } from '../book/model-states.ts';
+import { machineOf } from '../data/profiles.ts';
+import { type CavState, rulingsIn, valuesIn } from './state.ts';
 
 /**
  * Whether a model is unable to fight any more and has to leave (CAV-VIC-4, HR-36): weapons crippled, or no

@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { bearing } from '../../../geometry/arcs.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
-import type { Choice } from '../../ruleset.ts';
-import type { Pose } from '../path-meet.ts';
-import type { Step } from '../path.ts';
-import { hasState } from '../model-states.ts';
-import { type CavState, enemiesOf, footprintIn, isAlive, type Journey, modelIn, valuesIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import type { Pose } from '../travel/path-meet.ts';
+import type { Step } from '../travel/path.ts';
+import { hasState } from '../book/model-states.ts';
+import { type CavState, enemiesOf, footprintIn, isAlive, type Journey, modelIn, valuesIn } from './state.ts';
 import type { Actor } from './actions.ts';
 import { edgeGap, isDawdling } from './declare.ts';
 import { canSee, withPose } from './fire-line.ts';

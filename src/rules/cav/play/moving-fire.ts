@@ -1,8 +1,8 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Choice } from '../../ruleset.ts';
-import type { Pose } from '../path-meet.ts';
-import type { Step } from '../path.ts';
-import { type CavState, modelIn, type Shot, valuesIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import type { Pose } from '../travel/path-meet.ts';
+import type { Step } from '../travel/path.ts';
+import { type CavState, modelIn, type Shot, valuesIn } from './state.ts';
 import type { Actor } from './actions.ts';
 import { asJson, indirectShots } from './fire-choices.ts';
 import { withPose } from './fire-line.ts';

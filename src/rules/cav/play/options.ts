@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { bearing } from '../../../geometry/arcs.ts';
-import { bearingMounts, bearingTo, relativeBearing } from '../arcs.ts';
-import { mayFire } from '../indirect.ts';
-import { loadedMounts } from '../model-states.ts';
-import type { SubType } from '../modifiers.ts';
-import { machineOf } from '../profiles.ts';
-import { type CavState, rulingsIn, type Shot } from '../state.ts';
+import { bearingMounts, bearingTo, relativeBearing } from '../judge/arcs.ts';
+import { mayFire } from '../judge/indirect.ts';
+import { loadedMounts } from '../book/model-states.ts';
+import type { SubType } from '../judge/modifiers.ts';
+import { machineOf } from '../data/profiles.ts';
+import { type CavState, rulingsIn, type Shot } from './state.ts';
 import { directTerms, lineBetween } from './fire-line.ts';
 
 /** Every weapon that could hit a model by direct fire now, with all systems that bear. */

@@ -1,8 +1,8 @@
 import { bearing } from '../../../geometry/arcs.ts';
-import type { Choice } from '../../ruleset.ts';
-import { hasState, lockOf } from '../model-states.ts';
-import { turned } from '../path-meet.ts';
-import { type CavState, enemiesOf, rulingsIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { hasState, lockOf } from '../book/model-states.ts';
+import { turned } from '../travel/path-meet.ts';
+import { type CavState, enemiesOf, rulingsIn } from './state.ts';
 import { type Actor, whoBars, whyNot, wouldLeave } from './actions.ts';
 import { contacts } from './contact.ts';
 import { nearestEnemy, roughGap, routes } from './move-choices.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { hasState } from '../model-states.ts';
-import type { WalkedPath } from '../path.ts';
-import { canAct, type CavState, memoryOf, rulingsIn, valuesIn } from '../state.ts';
+import { hasState } from '../book/model-states.ts';
+import type { WalkedPath } from '../travel/path.ts';
+import { canAct, type CavState, memoryOf, rulingsIn, valuesIn } from './state.ts';
 import { canSee, withPose } from './fire-line.ts';
 import { type Reaction, reactionsAt } from './options.ts';
 

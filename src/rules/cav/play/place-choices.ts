@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Choice } from '../../ruleset.ts';
-import { type Edge, ZONE } from '../deck.ts';
-import { type Pose, radius } from '../path-meet.ts';
-import { type CavState, type Deployment, footprintIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { type Edge, ZONE } from './deck.ts';
+import { type Pose, radius } from '../travel/path-meet.ts';
+import { type CavState, type Deployment, footprintIn } from './state.ts';
 import { openEdges, whyNoPlace } from './placing.ts';
 import { sideName } from './turn.ts';
 

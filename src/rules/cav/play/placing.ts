@@ -1,10 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Refusal } from '../../ruleset.ts';
-import { type Edge, EDGES, isDeployed } from '../deck.ts';
-import { basePolygon, touchedGround } from '../path-ground.ts';
-import { crossesEdge, hasNoRoom, isTouching, type Pose, TOUCH } from '../path-meet.ts';
-import { bystanders, type CavState, type Deployment, footprintIn, groundIn, rulingsIn } from '../state.ts';
-import { ownElevation } from '../sight.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import { type Edge, EDGES, isDeployed } from './deck.ts';
+import { basePolygon, touchedGround } from '../travel/path-ground.ts';
+import { crossesEdge, hasNoRoom, isTouching, type Pose, TOUCH } from '../travel/path-meet.ts';
+import { bystanders, type CavState, type Deployment, footprintIn, groundIn, rulingsIn } from './state.ts';
+import { ownElevation } from '../judge/sight.ts';
 import { sideName } from './turn.ts';
 
 /** Edges nobody has picked yet. */

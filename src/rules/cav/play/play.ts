@@ -1,9 +1,9 @@
-import type { Play } from '../../ruleset.ts';
-import { decide } from '../decide.ts';
-import { asCavEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { asCav, asGame, begin } from '../state.ts';
-import { POLICY_ORDER } from '../policy-order.ts';
+import type { Play } from '../../contract/ruleset.ts';
+import { decide } from './decide.ts';
+import { asCavEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { asCav, asGame, begin } from './state.ts';
+import { POLICY_ORDER } from './policy-order.ts';
 import { choicesIn, toAct } from './choices.ts';
 
 /** Playing CAV: the whole quick-start from the first card to the last machine. */

@@ -1,10 +1,10 @@
 import { onLattice } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import { relocateFumble } from '../indirect.ts';
-import { twistOf } from '../model-states.ts';
-import { machineOf, weaponOf } from '../profiles.ts';
-import { type CavState, footprintIn, isAlive, modelIn, rulingsIn } from '../state.ts';
+import { relocateFumble } from '../judge/indirect.ts';
+import { twistOf } from '../book/model-states.ts';
+import { machineOf, weaponOf } from '../data/profiles.ts';
+import { type CavState, footprintIn, isAlive, modelIn, rulingsIn } from './state.ts';
 
 const BEARINGS = [-75, -45, -15, 15, 45, 75]; // degrees from dead ahead
 const STEPS = 4;

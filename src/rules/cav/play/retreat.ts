@@ -1,6 +1,6 @@
-import type { Choice } from '../../ruleset.ts';
-import { hasState } from '../model-states.ts';
-import { boundTo, type CavState, rulingsIn } from '../state.ts';
+import type { Choice } from '../../contract/ruleset.ts';
+import { hasState } from '../book/model-states.ts';
+import { boundTo, type CavState, rulingsIn } from './state.ts';
 import { type Actor, whyNot } from './actions.ts';
 import { isMissionKill } from './mission-kill.ts';
 import { moveChoices } from './move-choices.ts';

@@ -1,11 +1,11 @@
 import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { Modifier } from '../../verdict.ts';
-import { asEvent, type CavEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import type { CavState } from '../state.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { Modifier } from '../../contract/verdict.ts';
+import { asEvent, type CavEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { CavState } from './state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
 export interface Script {

@@ -1,6 +1,6 @@
-import { buildDeck, shuffle, waiting } from '../deck.ts';
-import { hasState, lockOf } from '../model-states.ts';
-import { canAct, isAlive, memoryOf, modelIn, rulingsIn, type CavState, valuesIn } from '../state.ts';
+import { buildDeck, shuffle, waiting } from './deck.ts';
+import { hasState, lockOf } from '../book/model-states.ts';
+import { canAct, isAlive, memoryOf, modelIn, rulingsIn, type CavState, valuesIn } from './state.ts';
 import { changeStates, type Done, emit, refuse, type Script } from './script.ts';
 import { ok } from '../../../core/result.ts';
 

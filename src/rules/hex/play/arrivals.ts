@@ -1,5 +1,5 @@
-import { counterOf } from '../counters.ts';
-import { reserveRound } from '../situation.ts';
+import { counterOf } from '../data/counters.ts';
+import { reserveRound } from '../judge/situation.ts';
 import { emit, type Script } from './script.ts';
 
 /** Reinforcements of this round come on. HEX-ROUND-1, HEX-GAP-5. */

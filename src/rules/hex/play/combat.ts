@@ -1,11 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err } from '../../../core/result.ts';
 import { sameHex, type Hex } from '../../../geometry/hex.ts';
-import { ELIMINATES } from '../chances.ts';
-import { hitEffects } from '../hits.ts';
-import { aim } from '../shot.ts';
-import { enemiesIn, hexOf, nameHex } from '../situation.ts';
-import { situationIn } from '../state.ts';
+import { ELIMINATES } from '../judge/chances.ts';
+import { hitEffects } from '../judge/hits.ts';
+import { aim } from '../judge/shot.ts';
+import { enemiesIn, hexOf, nameHex } from '../judge/situation.ts';
+import { situationIn } from './state.ts';
 import { suffer } from './damage.ts';
 import { MOST_BOOST, nextTurn, spentCheck } from './round.ts';
 import { act, DONE, emit, priceFault, refuse, reveal, twoDice, type Done, type Script } from './script.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Colour } from '../counters.ts';
-import { hitOf, TOKENS } from '../hits.ts';
+import type { Colour } from '../data/counters.ts';
+import { hitOf, TOKENS } from '../judge/hits.ts';
 import { emit, reveal, type Script } from './script.ts';
 
 /** What an attack comes to. HEX-COMBAT-3. */

@@ -1,11 +1,19 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { HEX_DIRECTIONS, type Hex } from '../../../geometry/hex.ts';
 import { directionOfFacing, hexCentre } from '../../../geometry/hex-layout.ts';
-import { counterOf } from '../counters.ts';
-import { hitEffects } from '../hits.ts';
-import { allowsBonus, bonusStep, canMove, paidStep, PIVOT_COST, stepInto, type Step } from '../movement.ts';
-import { hexOf, nameHex } from '../situation.ts';
-import { situationIn, type HexState } from '../state.ts';
+import { counterOf } from '../data/counters.ts';
+import { hitEffects } from '../judge/hits.ts';
+import {
+  allowsBonus,
+  bonusStep,
+  canMove,
+  paidStep,
+  PIVOT_COST,
+  stepInto,
+  type Step,
+} from '../travel/movement.ts';
+import { hexOf, nameHex } from '../judge/situation.ts';
+import { situationIn, type HexState } from './state.ts';
 import { nextTurn, spentCheck } from './round.ts';
 import { act, DONE, emit, priceFault, refuse, reveal, type Done, type Script } from './script.ts';
 import { err } from '../../../core/result.ts';

@@ -1,9 +1,9 @@
-import { smokeOf } from '../counters.ts';
-import { ACTION_CARDS } from '../cards.ts';
-import { isSpentBy, ORDER_DECK } from '../order-deck.ts';
+import { smokeOf } from '../data/counters.ts';
+import { ACTION_CARDS } from '../data/cards.ts';
+import { isSpentBy, ORDER_DECK } from './order-deck.ts';
 import { callMissions, landMissions } from './artillery.ts';
 import { arrive } from './arrivals.ts';
-import { capsOf, nameSide, otherSide, sidesLeft, type HexState } from '../state.ts';
+import { capsOf, nameSide, otherSide, sidesLeft, type HexState } from './state.ts';
 import { DONE, emit, inCaps, refuse, twoDice, type Done, type Script } from './script.ts';
 
 export const MOST_BOOST = 2; // CAPs on one roll, HEX-ROUND-2 and HEX-COMBAT-1

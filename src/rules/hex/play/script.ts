@@ -1,13 +1,13 @@
 import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../ruleset.ts';
-import type { ClauseId } from '../clauses.ts';
-import { isUnit } from '../counters.ts';
-import { asEvent, type HexEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { hitOf } from '../hits.ts';
-import { capsOf, type HexState } from '../state.ts';
+import type { Refusal } from '../../contract/ruleset.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { isUnit } from '../data/counters.ts';
+import { asEvent, type HexEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { hitOf } from '../judge/hits.ts';
+import { capsOf, type HexState } from './state.ts';
 
 /** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
 export interface Script {

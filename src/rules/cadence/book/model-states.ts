@@ -1,0 +1,50 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import type { ModelState } from '../../contract/ruleset.ts';
+import { trooperOf } from '../data/profiles.ts';
+import { has } from '../data/traits.ts';
+import { RESERVE } from '../judge/units.ts';
+
+const ACTIONS = 'actions:';
+const USED = 'used:';
+
+/** State of a model that has fired a weapon it may use once. CADENCE-SR-27. */
+export const usedState = (weapon: string): string => `${USED}${weapon}`;
+
+/** State of a model whose unit performs so many actions. CADENCE-HIT-3. */
+export const actionsState = (count: number): string => `${ACTIONS}${count}`;
+
+export const isActionsState = (word: string): boolean => word.startsWith(ACTIONS);
+
+/** Actions a model's unit has declared, as far as its states say. CADENCE-HIT-3. */
+export function declaredActions({ states }: Pick<Model, 'states'>): number {
+  const state = states.find((word) => word.startsWith(ACTIONS));
+  return state === undefined ? USUAL_ACTIONS : Number(state.slice(ACTIONS.length));
+}
+
+const USUAL_ACTIONS = 2;
+
+/** The states a model may be given by hand. */
+export function statesOf(model: Pick<Model, 'profile'>): readonly ModelState[] {
+  const single = trooperOf(model).weapons.filter((weapon) => has(weapon, 'oneUse'));
+  return [
+    ...[3, 4].map((count) => ({
+      id: `${ACTIONS}${count}`,
+      name: `${count} actions`,
+      text: `Its unit performs ${count} actions in this activation.`,
+      clause: 'CADENCE-HIT-3',
+      group: 'actions',
+    })),
+    ...single.map(({ id, name }) => ({
+      id: usedState(id),
+      name: `${name} used`,
+      text: `Its ${name.toLowerCase()} has been fired and may not be used again.`,
+      clause: 'CADENCE-SR-27',
+    })),
+    {
+      id: RESERVE,
+      name: 'In reserve',
+      text: 'Not on the table yet: it sees nothing and nothing sees it.',
+      clause: 'CADENCE-RES-1',
+    },
+  ];
+}

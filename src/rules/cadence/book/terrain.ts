@@ -1,0 +1,91 @@
+import type { Table } from '../../../battlefield/battle.ts';
+import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { PIECE_KINDS, type Piece, type PieceKind } from '../../../battlefield/piece.ts';
+import { oneOf } from '../../frame/data-file.ts';
+import type { TerrainMeaning } from '../../contract/ruleset.ts';
+import file from '../data/terrain.json';
+import type { CadenceRulings } from './readings.ts';
+
+/** What ground may be called. CADENCE-ADV-TERR-1 to -5. */
+const KEYWORDS = ['clear', 'climbable', 'impassable', 'rough', 'cover'] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+interface Ground {
+  readonly name: string;
+  /** Hides what is behind it, as far as it stands up. */
+  readonly solid: boolean;
+  readonly keywords: ReadonlySet<Keyword>;
+  readonly vehicle: ReadonlySet<Keyword>;
+}
+
+const WHERE = 'data/terrain.json';
+const words = (list: readonly string[]): ReadonlySet<Keyword> =>
+  new Set(list.map((word) => oneOf(KEYWORDS, word, WHERE)));
+
+const CHART: ReadonlyMap<PieceKind, Ground> = new Map(
+  Object.entries(file.kinds).map(([kind, { name, solid, keywords, vehicle }]) => [
+    oneOf(PIECE_KINDS, kind, WHERE),
+    { name, solid, keywords: words(keywords), vehicle: words(vehicle) },
+  ]),
+);
+
+function groundOf({ kind }: Pick<Piece, 'kind'>): Ground {
+  const ground = CHART.get(kind);
+  if (!ground) throw new Error(`${WHERE}: nothing is said about ${kind}`);
+  return ground;
+}
+
+/** The keywords a piece has for a vehicle or for others. Without keywords solid pieces stop everybody. CADENCE-GAP-1. */
+export function keywordsOf(
+  piece: Piece,
+  vehicle: boolean,
+  rulings: Pick<CadenceRulings, 'cadence.terrain.keywords'>,
+): ReadonlySet<Keyword> {
+  if (!rulings['cadence.terrain.keywords']) return piece.kind !== 'hill' && isSolid(piece) ? STOPS : OPEN;
+  const ground = groundOf(piece);
+  return vehicle ? ground.vehicle : ground.keywords;
+}
+
+const STOPS: ReadonlySet<Keyword> = new Set(['impassable']);
+const OPEN: ReadonlySet<Keyword> = new Set(['clear']);
+
+/** Whether a piece hides what is behind it. A file may say that one does not. CADENCE-GAP-3. */
+export const isSolid = (piece: Piece): boolean =>
+  piece.kind === 'hill' || (groundOf(piece).solid && piece.height > 0 && piece.cover !== 'none');
+
+/** CADENCE-ADV-COVER-1: whether a target hidden in part by this piece is in cover; a file may say so for a single piece. */
+export function givesCover(piece: Piece): boolean {
+  if (piece.cover !== undefined) return piece.cover === 'light' || piece.cover === 'heavy';
+  return groundOf(piece).keywords.has('cover');
+}
+
+const NAMED = new WeakMap<Table, ReadonlyMap<string, Piece>>();
+
+/** The pieces of a table by id, cells of a hex map among them. */
+export function piecesOf(table: Table): ReadonlyMap<string, Piece> {
+  const known = NAMED.get(table);
+  if (known) return known;
+  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
+  const named = new Map(pieces.map((piece) => [piece.id, piece]));
+  NAMED.set(table, named);
+  return named;
+}
+
+/** What a piece means, in words. */
+export function terrainMeaning(
+  piece: Piece,
+  rulings: Pick<CadenceRulings, 'cadence.terrain.keywords'>,
+): TerrainMeaning {
+  const words = (vehicle: boolean): string => {
+    const listed = [...keywordsOf(piece, vehicle, rulings)].filter((word) => word !== 'cover');
+    return listed.join(', ') || 'clear';
+  };
+  const [others, vehicles] = [words(false), words(true)];
+  const hides = isSolid(piece) ? 'Hides what is behind it' : 'Hides nothing';
+  const covers = rulings['cadence.terrain.keywords'] && givesCover(piece) && isSolid(piece);
+  return {
+    sight: covers ? `${hides}; cover.` : `${hides}.`,
+    move: `${others.charAt(0).toUpperCase()}${others.slice(1)}${vehicles === others ? '' : `; vehicles: ${vehicles}`}.`,
+    clause: 'CADENCE-GAP-1',
+  };
+}

@@ -1,0 +1,153 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { arcOfBase } from '../../../geometry/arcs.ts';
+import type { Base, Footprint } from '../../../geometry/base.ts';
+import { basesOverlap } from '../../../geometry/closest.ts';
+import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
+import { onLattice } from '../../../core/lattice.ts';
+import type { Field } from '../../contract/ruleset.ts';
+import type { AttackFacts } from './attack.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { trooperOf, type Weapon } from '../data/profiles.ts';
+import { isInRange, isWithin, nearestOf, type Nearest } from './range.ts';
+import type { CadenceRulings } from '../book/readings.ts';
+import { CLOSE, isThroughCover, type Between, type SightCall } from './sight.ts';
+import { usedState } from '../book/model-states.ts';
+import { arcsOf, EFFECTS, has } from '../data/traits.ts';
+import { footprintOf, isInReserve, type Unit } from './units.ts';
+
+/** One reason why an attack may not be made. */
+interface Bar {
+  readonly clause: ClauseId;
+  readonly text: string;
+}
+
+/** An attack of one model with one weapon on a unit, but for its dice. */
+export interface Shot {
+  readonly facts: AttackFacts;
+  /** From the attacking model. */
+  readonly nearest: Nearest;
+  readonly inRange: boolean;
+  /** Every reason against it, not only the first. */
+  readonly bars: readonly Bar[];
+}
+
+/** The height level a model stands on: steps of less than half a level share one. CADENCE-ADV-TERR-5. */
+const levelOf = ({ sight }: Pick<Field, 'sight'>, { at }: Model): number =>
+  Math.round(sight.groundAt(at)) + 0;
+
+/** The whole of an attack but its dice. `call` is the line of sight of the unit. */
+export function aim(
+  field: Field,
+  attacker: Model,
+  weapon: Weapon,
+  between: Between,
+  call: SightCall,
+  actions: number,
+  rulings: CadenceRulings,
+): Shot {
+  const { target, close } = between;
+  const nearest = nearestOf([attacker], target.models);
+  const arc = arcOfBase(footprintOf(nearest.to), footprintOf(attacker), 'exclusive');
+  const inRange = isInRange(nearest.gap, weapon.range);
+  return {
+    facts: {
+      attacker: trooperOf(attacker),
+      weapon,
+      target,
+      sight: call.sight,
+      throughCover: isThroughCover(field, call),
+      close,
+      inches: nearest.gap,
+      level: levelOf(field, attacker),
+      targetLevels: target.models.map((model) => levelOf(field, model)),
+      actions,
+      struckFrom: { model: nearest.to, arc },
+    },
+    nearest,
+    inRange,
+    bars: [
+      ...unitBars(attacker, between, call),
+      ...weaponBars(attacker, weapon, target, { nearest, inRange }, rulings),
+    ],
+  };
+}
+
+function unitBars(attacker: Model, { attackers, target, engaged }: Between, { sight }: SightCall): Bar[] {
+  const bars: Bar[] = [];
+  const absent = [...attackers.models, ...target.models].find(isInReserve);
+  if (absent) bars.push({ clause: 'CADENCE-RES-1', text: `${absent.id} is in reserve.` });
+  if (attacker.side === target.side)
+    bars.push({ clause: 'CADENCE-TGT-1', text: `${target.id} is on the same side as ${attacker.id}.` });
+  else if (engaged.length > 0 && !engaged.some(({ id }) => id === target.id))
+    bars.push({
+      clause: 'CADENCE-TGT-2',
+      text: `${listed(engaged)} within 3″ of ${attackers.id}: targets must be chosen there.`,
+    });
+  if (sight === 'blocked')
+    bars.push({ clause: 'CADENCE-LOS-7', text: `The line of sight to ${target.id} is blocked: no attack.` });
+  return bars;
+}
+
+const listed = (units: readonly Unit[]): string =>
+  `${units.map(({ id }) => id).join(' and ')} ${units.length === 1 ? 'is' : 'are'}`;
+
+function weaponBars(
+  attacker: Model,
+  weapon: Weapon,
+  target: Unit,
+  { nearest, inRange }: Pick<Shot, 'nearest' | 'inRange'>,
+  rulings: CadenceRulings,
+): Bar[] {
+  const bars: Bar[] = [];
+  const named = `${weapon.name} of ${attacker.id}`;
+  if (!inRange)
+    bars.push({
+      clause: 'CADENCE-RANGE-1',
+      text: `${nearest.to.id} is ${inches(nearest.gap)} away, not less than the ${weapon.range}″ of the ${named}.`,
+    });
+  if (has(weapon, 'oneUse') && attacker.states.includes(usedState(weapon.id)))
+    bars.push({ clause: EFFECTS.oneUse, text: `The ${named} has been used.` });
+  if (has(weapon, 'grenade') && isWithin(nearest.gap, CLOSE, rulings))
+    bars.push({ clause: EFFECTS.grenade, text: `${target.id} is too close for the ${named}.` });
+  const arcs = arcsOf(weapon, 'fireArc');
+  const bears = ({ arc }: { arc: string }): boolean => arcs.some((allowed) => allowed === arc);
+  if (arcs.length > 0 && !target.models.some((model) => bears({ arc: arcTowards(attacker, model) })))
+    bars.push({
+      clause: EFFECTS.fireArc,
+      text: `No model of ${target.id} is in the ${arcs.join(' or ')} arc of ${attacker.id} (CADENCE-ADV-ARC-1).`,
+    });
+  if (has(weapon, 'fixed') && !target.models.some((model) => isStraightAhead(attacker, model)))
+    bars.push({
+      clause: EFFECTS.fixed,
+      text: `No model of ${target.id} is straight ahead of ${attacker.id}.`,
+    });
+  return bars;
+}
+
+/** `12.34″`, `12″`. What falls just short of a whole number of inches, as ranges are, is not written as if it reached it. */
+export function inches(length: number): string {
+  const near = Math.round(length * 100) / 100;
+  if (!Number.isInteger(near)) return `${near.toFixed(2)}″`;
+  return near > length + 1e-6 ? `${(near - 0.01).toFixed(2)}″` : `${near}″`;
+}
+
+const arcTowards = (from: Model, to: Model): string =>
+  arcOfBase({ at: from.at, facing: from.facing }, footprintOf(to), 'exclusive');
+
+const FAR = 400; // inches: beyond the far corner of the largest table
+
+/** CADENCE-SR-22: the strip as wide as the base, from its centre forward. */
+function isStraightAhead(from: Model, to: Model): boolean {
+  const [east, north] = directionOf(toMicrodegrees(from.facing));
+  const strip: Footprint = {
+    base: { shape: 'rect', width: widthOf(footprintOf(from).base), length: FAR },
+    at: [onLattice(from.at[0] + (east * FAR) / 2), onLattice(from.at[1] + (north * FAR) / 2)],
+    facing: from.facing,
+  };
+  return basesOverlap(strip, footprintOf(to));
+}
+
+function widthOf(base: Base): number {
+  if (base.shape === 'round') return base.diameter;
+  return base.shape === 'hex' ? base.across : base.width;
+}

@@ -1,0 +1,206 @@
+import { openPoint } from '../../frame/open-point.ts';
+
+/** Silent or contradictory points about the turn, close combat, criticals and victory. */
+export const PLAYING_READINGS = [
+  openPoint({
+    point: 'HR-17',
+    key: 'targetLockDuration',
+    clause: 'CAV-TL-4',
+    title: 'How long a lock lasts',
+    gap: 'Not mentioned.',
+    choices: [
+      ['untilNextActivation', 'until its next activation'],
+      ['thisActivation', 'this activation only'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-19',
+    key: 'overwatch',
+    clause: 'CAV-OVW-2',
+    title: 'What sets off over-watch',
+    gap: 'One sentence speaks of moving into sight, another of any move.',
+    choices: [
+      ['movesInLoS', 'a move in sight'],
+      ['entersLoS', 'a move into sight'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-19',
+    key: 'overwatch.shots',
+    clause: 'CAV-OVW-4',
+    title: 'Over-watch shots in a turn',
+    gap: 'Each later shot costs one point; how many a turn is not said.',
+    choices: [
+      [1, 'one'],
+      [2, 'two'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-23',
+    key: 'ccReducedToZero',
+    clause: 'CAV-CC-6',
+    title: 'A win that Reinforced brings down to 0',
+    gap: 'Row 0 of the table hurts both models.',
+    choices: [
+      ['loserOnly', 'hurts the loser only'],
+      ['both', 'hurts both'],
+      ['noDamage', 'hurts nobody'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-24',
+    key: 'ccTie',
+    clause: 'CAV-CC-7',
+    title: 'A level close combat',
+    gap: 'Opposed rolls go to whoever began; close combat speaks of a draw.',
+    origin: 'text',
+    choices: [
+      ['draw', 'a draw'],
+      ['initiatorWins', 'the attacker wins'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-25',
+    key: 'ccNatural2',
+    clause: 'CAV-CC-8',
+    title: 'A natural 2 in close combat',
+    gap: 'A 2 always fails; in close combat it gives the opponent a die.',
+    origin: 'text',
+    choices: [
+      ['opponentDie', 'a die for the opponent'],
+      ['autoLose', 'loses at once'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-34',
+    key: 'criticalStacking',
+    clause: 'CAV-DMG-4',
+    title: 'The same critical twice',
+    gap: 'Not mentioned.',
+    choices: [
+      ['noRepeats', 'counts once'],
+      ['stack', 'counts again'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-34',
+    key: 'criticalStacking.moveOrder',
+    clause: 'CAV-DMG-4',
+    title: 'Half MV and one less MV together',
+    gap: 'Not said is which comes first.',
+    choices: [
+      ['halfFirst', 'half, rounded, then one less'],
+      ['minusFirst', 'one less, then half'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-35',
+    key: 'crewKilled',
+    clause: 'CAV-DMG-4',
+    title: 'Crew killed',
+    gap: 'Not said is whether the machine is destroyed.',
+    choices: [
+      ['destroyed', 'destroyed'],
+      ['disabled', 'disabled'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-36',
+    key: 'missionKill',
+    clause: 'CAV-VIC-4',
+    title: 'Who is a mission kill',
+    gap: 'Not said is exactly what makes a model unable to fight.',
+    choices: [
+      ['automatic', 'by the stated triggers'],
+      ['manual', 'the players say so'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-36',
+    key: 'mutualKill',
+    clause: 'CAV-VIC-5',
+    title: 'Both sides gone at once',
+    gap: 'Not mentioned.',
+    choices: [
+      ['draw', 'a draw'],
+      ['manual', 'the players say so'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-37',
+    key: 'ammoBin',
+    clause: 'CAV-AMM-3',
+    title: 'Spending an ammo bin',
+    gap: 'Not said is whether the player may decline.',
+    choices: [
+      ['automatic', 'always spent'],
+      ['ask', 'the player decides'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-43',
+    key: 'atcInCloseCombat',
+    clause: 'CAV-CC-5',
+    title: 'Targeting computer in close combat',
+    gap: 'The note speaks of ranged fire, the ability of primary rolls.',
+    origin: 'text',
+    choices: [
+      [true, 'helps'],
+      [false, 'does not help'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-44',
+    key: 'pilotChecks',
+    clause: 'CAV-RES-11',
+    title: 'Pilot checks after several hits',
+    gap: 'Not said is how many are made.',
+    choices: [
+      ['onePerHit', 'one for each hit'],
+      ['worstRowOnly', 'one for the worst hit'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-47',
+    key: 'breakPenalty',
+    clause: 'CAV-BRK-5',
+    title: 'Two failed breaks',
+    gap: 'Not said is whether the minus adds up.',
+    choices: [
+      ['once', '−1'],
+      ['each', '−1 for each'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-49',
+    key: 'plainRolls',
+    clause: 'CAV-DICE-14',
+    title: 'Criticals on look-up rolls',
+    gap: 'Any roll of two dice is said to have criticals; a table look-up has no success.',
+    strict: 'literal',
+    choices: [
+      ['none', 'none'],
+      ['literal', 'as printed'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-51',
+    key: 'preMeasure',
+    clause: 'CAV-AP-9',
+    title: 'Distances before declaring',
+    gap: 'Measuring ahead is forbidden; a table on a screen shows distances.',
+    strict: 'hidden',
+    choices: [
+      ['shown', 'shown'],
+      ['hidden', 'hidden until declared'],
+    ],
+  }),
+  openPoint({
+    point: 'HR-56',
+    key: 'd12Face',
+    clause: 'CAV-CARD-5',
+    title: 'Marker of an undamaged model',
+    gap: 'The face for no damage is not said.',
+    choices: [[12, '12, or no marker']],
+  }),
+] as const;

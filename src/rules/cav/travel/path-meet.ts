@@ -1,0 +1,302 @@
+import { onLattice } from '../../../core/lattice.ts';
+import type { Base, Footprint } from '../../../geometry/base.ts';
+import { basesOverlap, closestPoints } from '../../../geometry/closest.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { toMicrodegrees } from '../../../geometry/turn.ts';
+import type { Stop } from './movement.ts';
+import { basePolygon, levelUnder, type MoveGround, touchedGround } from './path-ground.ts';
+import type { CavRulings } from '../book/readings.ts';
+
+export interface Pose {
+  readonly at: Point;
+  readonly facing: number;
+}
+
+/** Another model on the table. */
+export interface Bystander extends Footprint {
+  readonly id: string;
+  readonly enemy: boolean;
+  /** Levels it rises above its ground; left out: a standing CAV. */
+  readonly tall?: number;
+}
+
+/** Who walks. */
+export interface Mover extends Footprint {
+  readonly mv: number;
+  readonly suppressed: boolean;
+  /** The model, friend or enemy, it has declared to touch (CAV-GEN-3). */
+  readonly contact: string | null;
+  /** It may leave the table for good (CAV-MOV-26). */
+  readonly leaving: boolean;
+  /** Levels it rises above its ground; left out: a standing CAV. */
+  readonly tall?: number;
+  /** Inches of this path that were walked before it was interrupted and are not judged again (CAV-MC-3). */
+  readonly done?: number;
+}
+
+/** How far a base must reach into ground to touch it; less is rounding. */
+export const TOUCH = 0.002; // inches
+/** Gaps below this are 0.00 inches once measured. */
+const CONTACT = 0.005; // inches
+
+/** A facing change within a path. */
+interface TurnMark {
+  readonly turn: number;
+  readonly to: Pose;
+  /** The turn is made in the middle of an inch. */
+  readonly passing: boolean;
+}
+
+/** An inch of a path. */
+export interface InchMark {
+  /** Straight parts of this inch, each walked with one facing. */
+  readonly parts: readonly { readonly from: Pose; readonly to: Pose; readonly length: number }[];
+  readonly to: Pose;
+  readonly backwards: boolean;
+  readonly length: number;
+}
+export type Mark = TurnMark | InchMark;
+
+/** The facing after a turn, on the lattice of microdegrees. */
+export const turned = (facing: number, degrees: number): number => toMicrodegrees(facing + degrees) / 1e6;
+
+/** What a walker runs into: a reason to stop, or the end of its move. */
+export interface Meeting {
+  readonly stop: Stop | null;
+  readonly pose?: Pose;
+  readonly contact?: string;
+  readonly leaves?: boolean;
+}
+
+/** Whom and what one stride of a path meets; null when it can be walked through. */
+export function meet(
+  mover: Mover,
+  ground: MoveGround,
+  mark: Mark,
+  last: Pose,
+  others: readonly Bystander[],
+  touching: readonly string[],
+  rulings: CavRulings,
+): Meeting | null {
+  if ('turn' in mark)
+    return mark.passing ? null : meetTurning(mover, ground, mark, last, others, touching, rulings);
+  for (const part of mark.parts) {
+    const [first] = others
+      .flatMap((other) => meetModel(mover, ground, part, other, touching, rulings) ?? [])
+      .toSorted((a, b) => a.share - b.share);
+    if (!first) continue;
+    const { pose } = first.meeting;
+    return pose ? (meetOnTheWay(mover, ground, last, pose, others, rulings) ?? first.meeting) : first.meeting;
+  }
+  const hit = others.find(
+    (other) => isNear(mover, mark.to, other) && hasNoRoom(mover, ground, mark.to, other, rulings),
+  );
+  if (hit)
+    return {
+      stop: { clause: 'CAV-MOV-8', text: `There is no room beside ${hit.id}: bases may not overlap.` },
+    };
+  return meetOnTheWay(mover, ground, last, mark.to, others, rulings);
+}
+
+/** What forbids a place a walker comes to although there is room for it. */
+function meetOnTheWay(
+  mover: Mover,
+  ground: MoveGround,
+  from: Pose,
+  to: Pose,
+  others: readonly Bystander[],
+  rulings: CavRulings,
+): Meeting | null {
+  if (mover.suppressed && rulings.suppressedMove === 'everyInch') {
+    const stop = closerStop(mover, from, to, others);
+    if (stop) return { stop };
+  }
+  return meetEdge(mover, ground, from, to);
+}
+
+/** CAV-MOV-26: over the edge on purpose, or not at all. A base that lay across it before may stay so. */
+function meetEdge(mover: Mover, ground: MoveGround, from: Pose, to: Pose): Meeting | null {
+  if (!crossesEdge(ground, mover.base, to)) return null;
+  if (mover.leaving) return { stop: null, pose: to, leaves: true };
+  if (crossesEdge(ground, mover.base, from)) return null;
+  const text = 'The base would cross the edge; leaving the table is final and has to be declared.';
+  return { stop: { clause: 'CAV-MOV-26', text } };
+}
+
+const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
+  centreGap(at, other.at) < radius(base) + radius(other.base) + CONTACT;
+
+/** A base may not be left overlapping another; on the way round it is lifted a little. */
+function meetTurning(
+  mover: Mover,
+  ground: MoveGround,
+  { to }: TurnMark,
+  last: Pose,
+  others: readonly Bystander[],
+  touching: readonly string[],
+  rulings: CavRulings,
+): Meeting | null {
+  const edge = meetEdge(mover, ground, last, to);
+  if (edge) return edge;
+  const near = others.filter((other) => isNear(mover, to, other));
+  const hit = near.find((other) => hasNoRoom(mover, ground, to, other, rulings));
+  if (hit)
+    return {
+      stop: {
+        clause: 'CAV-MOV-8',
+        text: `There is no room to turn beside ${hit.id}: bases may not overlap.`,
+      },
+    };
+  const touched = near.find(
+    (other) =>
+      !touching.includes(other.id) &&
+      isTouching({ base: mover.base, ...to }, other) &&
+      (other.enemy || !basesOverlap({ base: mover.base, ...to }, other)),
+  );
+  if (touched && touched.id !== mover.contact) return { stop: undeclared(touched.id) };
+  const solid = touchedGround(ground.areas, basePolygon({ base: mover.base, ...to }, TOUCH)).some(
+    (kind) => kind === 'obstruction' || (kind === 'structure' && rulings.structureCollapse === 'impassable'),
+  );
+  return solid
+    ? {
+        stop: {
+          clause: 'CAV-MOV-8',
+          text: 'There is no room to turn: the base would reach into solid terrain.',
+        },
+      }
+    : null;
+}
+
+const STANDING = 3; // levels, CAV-LOS-2
+
+/** Whether a base would overlap another one and neither stands on a level clear of the other (CAV-MOV-8). */
+export function hasNoRoom(
+  { base, tall = STANDING }: Pick<Mover, 'base' | 'tall'>,
+  { hills }: Pick<MoveGround, 'hills'>,
+  { at, facing }: Pose,
+  other: Bystander,
+  rulings: Pick<CavRulings, 'splitLevelBase' | 'splitLevelBase.stacking'>,
+): boolean {
+  if (!basesOverlap({ base, at, facing }, other)) return false;
+  const how = rulings['splitLevelBase.stacking'];
+  if (how === 'never') return true;
+  const own = levelUnder(hills, { base, at, facing }, rulings.splitLevelBase);
+  const level = levelUnder(hills, other, rulings.splitLevelBase);
+  if (how === 'anyLevel') return own === level;
+  return own < level ? own + tall > level : level + (other.tall ?? STANDING) > own;
+}
+
+const undeclared = (id: string): Stop => ({
+  clause: 'CAV-GEN-3',
+  text: `Base contact with ${id} was not declared at the start of the activation: stop short of it.`,
+});
+
+/** How far along a straight stretch another base is met, and what that means; null when it is passed. */
+function meetModel(
+  mover: Mover,
+  ground: MoveGround,
+  { from, to }: { readonly from: Pose; readonly to: Pose },
+  other: Bystander,
+  touching: readonly string[],
+  rulings: CavRulings,
+): { readonly share: number; readonly meeting: Meeting } | null {
+  const reach = radius(mover.base) + radius(other.base) + CONTACT;
+  if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
+  const free = freeShare((share) => hasNoRoom(mover, ground, between(from, to, share), other, rulings));
+  const there = free < 1 ? between(from, to, free) : to;
+  const touched = isTouching({ base: mover.base, ...there }, other);
+  const isNew = touched && !touching.includes(other.id);
+  const met = (meeting: Meeting) => ({ share: free, meeting });
+  if (isNew && other.id === mover.contact) return met({ stop: null, pose: there, contact: other.id });
+  if (isNew && (other.enemy || (free === 1 && !basesOverlap({ base: mover.base, ...there }, other))))
+    return met({ stop: undeclared(other.id) });
+  if (free === 1) return null;
+  return met({ stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } });
+}
+
+const between = (from: Pose, to: Pose, share: number): Pose => ({
+  at: [
+    onLattice(from.at[0] + (to.at[0] - from.at[0]) * share),
+    onLattice(from.at[1] + (to.at[1] - from.at[1]) * share),
+  ],
+  facing: to.facing,
+});
+
+const SAMPLES = 8;
+
+/** The share of a straight move that can be done before the bases overlap; 1 when they never do. */
+function freeShare(overlaps: (share: number) => boolean): number {
+  let free = 0;
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    const share = sample / SAMPLES;
+    if (overlaps(share)) {
+      let blocked = share;
+      while (blocked - free > 2 ** -14) {
+        const middle = (free + blocked) / 2;
+        if (overlaps(middle)) blocked = middle;
+        else free = middle;
+      }
+      return free;
+    }
+    free = share;
+  }
+  return 1;
+}
+
+/** What a finished path runs into that is only judged at its end. */
+export function endStop(
+  mover: Mover,
+  end: Pose,
+  others: readonly Bystander[],
+  rulings: CavRulings,
+): Stop | null {
+  if (!mover.suppressed || rulings.suppressedMove !== 'endPointOnly') return null;
+  return closerStop(mover, mover, end, others);
+}
+
+/** Suppressed models never come closer to an enemy (CAV-STA-4). */
+function closerStop(mover: Mover, from: Pose, to: Pose, others: readonly Bystander[]): Stop | null {
+  const closer = others.find(
+    (other) =>
+      other.enemy &&
+      gapTo({ base: mover.base, ...to }, other) < gapTo({ base: mover.base, ...from }, other) - CONTACT,
+  );
+  if (!closer) return null;
+  return { clause: 'CAV-STA-4', text: `Suppressed: it may not come closer to ${closer.id}.` };
+}
+
+const gapTo = (a: Footprint, b: Footprint): number => closestPoints(a, b).gap;
+
+/** Whether two bases touch once measured to a hundredth of an inch. */
+export function isTouching(a: Footprint, b: Footprint): boolean {
+  if (centreGap(a.at, b.at) > radius(a.base) + radius(b.base) + CONTACT) return false;
+  return gapTo(a, b) < CONTACT;
+}
+
+const centreGap = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+
+function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / square;
+  const share = Math.min(1, Math.max(0, along));
+  return centreGap(point, [from[0] + dx * share, from[1] + dy * share]);
+}
+
+/** No point of a base is farther from its centre. */
+export function radius(base: Base): number {
+  if (base.shape === 'round') return base.diameter / 2;
+  if (base.shape === 'hex') return base.across / Math.sqrt(3);
+  if (base.shape === 'oval') return Math.max(base.width, base.length) / 2;
+  return Math.sqrt(base.width ** 2 + base.length ** 2) / 2;
+}
+
+/** Whether any part of a base lies beyond the edge of the table. */
+export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
+  const reach = radius(base);
+  const [x, y] = pose.at;
+  if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;
+  return basePolygon({ base, ...pose }, TOUCH).some(
+    ([px, py]) => px < 0 || py < 0 || px > width || py > depth,
+  );
+}

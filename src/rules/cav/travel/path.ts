@@ -1,0 +1,246 @@
+import { onLattice } from '../../../core/lattice.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
+import { type Inch, inchCost, type Stop, type Stride, walk, type Walk } from './movement.ts';
+import {
+  type Area,
+  basePolygon,
+  FLAT,
+  type MoveGround,
+  REACH,
+  reliefAlong,
+  swept,
+  touchedGround,
+} from './path-ground.ts';
+import {
+  type Bystander,
+  endStop,
+  type InchMark,
+  isTouching,
+  type Mark,
+  meet,
+  type Meeting,
+  type Mover,
+  type Pose,
+  radius,
+  TOUCH,
+  turned,
+} from './path-meet.ts';
+import { isOnRoad } from './path-road.ts';
+import type { CavRulings } from '../book/readings.ts';
+
+/** A step of a path: turn by degrees (right is positive), or go ahead by inches (negative: straight back). */
+export type Step = { readonly turn: number } | { readonly go: number };
+
+export interface WalkedPath {
+  /** Where every inch ends; the first is the start. */
+  readonly poses: readonly Pose[];
+  readonly end: Pose;
+  readonly inches: number;
+  readonly spent: number; // MV
+  readonly costs: Walk['costs'];
+  /** The model whose base was met as declared: the move ends there. */
+  readonly contact: string | null;
+  /** Part of the base crosses the edge: the model is off the table. */
+  readonly leaves: boolean;
+  /** Why the path cannot be walked to its end; null when it can. */
+  readonly stop: Stop | null;
+}
+
+/** Walks a path over the table with the MV of one move action, until it is done or has to stop. */
+export function walkPath(
+  ground: MoveGround,
+  mover: Mover,
+  others: readonly Bystander[],
+  steps: readonly Step[],
+  rulings: CavRulings,
+): WalkedPath {
+  const trail = layTrail(mover, steps);
+  const plan = planOf(ground, mover, trail, rulings);
+  const paid = walk(plan, mover.mv, rulings);
+  const start: Pose = { at: mover.at, facing: mover.facing };
+  const poses: Pose[] = [start];
+  const touching = others.filter((other) => isTouching(mover, other)).map((other) => other.id);
+  let last = start;
+  let inches = 0;
+  for (const [index, mark] of trail.entries()) {
+    if (index >= paid.done) return result(paid, plan, index, poses, last, { stop: paid.stop });
+    inches += 'turn' in mark ? 0 : mark.length;
+    const done = mover.done ?? 0;
+    const isOld = 'turn' in mark ? inches < done : inches <= done;
+    const met = isOld ? null : meet(mover, ground, mark, last, others, touching, rulings);
+    if (met?.stop) return result(paid, plan, index, poses, last, met);
+    if ('turn' in mark && mark.passing) continue; // counted with the inch it is made in
+    last = met?.pose ?? mark.to;
+    if ('turn' in mark) poses[poses.length - 1] = last;
+    else poses.push(last);
+    if (met) return result(paid, plan, index + 1, poses, last, met);
+  }
+  const stop = endStop(mover, last, others, rulings);
+  return result(paid, plan, trail.length, poses, last, { stop });
+}
+
+/**
+ * The strides of a trail. Inches no MV can reach are not looked at: the last one seen stands in for them, and the walk
+ * stops before it comes to them.
+ */
+function planOf(ground: MoveGround, mover: Mover, trail: readonly Mark[], rulings: CavRulings): Stride[] {
+  const sweep = sweeper(mover.base);
+  let least = 0; // MV spent up to here, or more
+  let last: Inch | null = null;
+  let isRoad = true; // whether all of it is one matters to every inch (CAV-MOV-14)
+  return trail.map((mark): Stride => {
+    if ('turn' in mark) return { turn: mark.turn };
+    if (last && !isRoad && least > mover.mv + 1) return last;
+    last = inchOf(ground, mover, mark, sweep, rulings);
+    isRoad &&= last.onRoad;
+    least += (inchCost(last, last.onRoad, rulings) ?? Infinity) * mark.length;
+    return last;
+  });
+}
+
+function ahead(pose: Pose, inches: number): Pose {
+  const [sin, cos] = directionOf(toMicrodegrees(pose.facing));
+  return {
+    at: [onLattice(pose.at[0] + sin * inches), onLattice(pose.at[1] + cos * inches)],
+    facing: pose.facing,
+  };
+}
+
+/** Cuts a path into inches; an inch may run around a corner, a change of direction starts a new one. */
+function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
+  const trail: Mark[] = [];
+  let pose: Pose = { at: start.at, facing: start.facing };
+  let parts: { from: Pose; to: Pose; length: number }[] = [];
+  let length = 0;
+  let backwards = false;
+  const close = (): void => {
+    if (length > 1e-9) trail.push({ parts, to: pose, backwards, length });
+    parts = [];
+    length = 0;
+  };
+  for (const step of steps) {
+    if ('turn' in step) {
+      pose = { at: pose.at, facing: turned(pose.facing, step.turn) };
+      trail.push({ turn: step.turn, to: pose, passing: length > 1e-9 });
+      continue;
+    }
+    if (step.go < 0 !== backwards) close();
+    backwards = step.go < 0;
+    const legStart = pose;
+    for (let gone = 0, rest = Math.abs(step.go); rest > 1e-9;) {
+      const stride = Math.min(rest, 1 - length);
+      gone += stride;
+      rest -= stride;
+      const to = ahead(legStart, backwards ? -gone : gone);
+      parts.push({ from: pose, to, length: stride });
+      pose = to;
+      length += stride;
+      if (length > 1 - 1e-9) close();
+    }
+  }
+  close();
+  return trail;
+}
+
+type InchShape = (from: Pose, facing: number, length: number) => Point[];
+
+/** The outline a base sweeps over a straight stretch; the shapes of one walk are worked out once. */
+function sweeper(base: Mover['base']): InchShape {
+  const known = new Map<string, readonly Point[]>();
+  return ({ at: [x, y] }, facing, length) => {
+    const key = `${facing} ${length.toFixed(6)}`;
+    let shape = known.get(key);
+    if (!shape) {
+      const [sin, cos] = directionOf(toMicrodegrees(facing));
+      const corners = basePolygon({ base, at: [0, 0], facing }, TOUCH);
+      shape = swept(
+        corners,
+        corners.map(([cx, cy]): Point => [cx + sin * length, cy + cos * length]),
+      );
+      known.set(key, shape);
+    }
+    return shape.map(([cx, cy]): Point => [cx + x, cy + y]);
+  };
+}
+
+const BARE = { touches: [], ...FLAT, onRoad: false } as const;
+
+/** False when the boxes around an area and a stretch tell that they are clear of each other. */
+const mayMeet = (area: Area, from: Point, to: Point, reach: number): boolean =>
+  area.west < Math.max(from[0], to[0]) + reach &&
+  area.east > Math.min(from[0], to[0]) - reach &&
+  area.south < Math.max(from[1], to[1]) + reach &&
+  area.north > Math.min(from[1], to[1]) - reach;
+
+function inchOf(
+  ground: MoveGround,
+  mover: Mover,
+  mark: InchMark,
+  sweep: InchShape,
+  rulings: CavRulings,
+): Inch {
+  const touches = new Set<Inch['touches'][number]>();
+  const reach = radius(mover.base);
+  for (const { from, to, length } of mark.parts) {
+    const areas = reach + 1 < REACH ? ground.around(from.at) : ground.areas;
+    const near = areas.filter((area) => mayMeet(area, from.at, to.at, reach));
+    if (near.length === 0) continue;
+    const shape = sweep(from, to.facing, mark.backwards ? -length : length);
+    for (const kind of touchedGround(near, shape)) touches.add(kind);
+  }
+  if (touches.size === 0) return { ...BARE, backwards: mark.backwards, length: mark.length };
+  const way = mark.parts.map(({ from, to }) => ({ from: from.at, to: to.at }));
+  const onRoad =
+    touches.has('road') &&
+    mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
+  return {
+    touches: [...touches],
+    ...(touches.has('hill') ? reliefAlong(ground.hills, way) : FLAT),
+    backwards: mark.backwards,
+    onRoad,
+    length: mark.length,
+  };
+}
+
+function result(
+  paid: Walk,
+  plan: readonly Stride[],
+  done: number,
+  poses: readonly Pose[],
+  end: Pose,
+  met: Meeting,
+): WalkedPath {
+  const inches = plan.slice(0, done).reduce((sum, stride) => sum + ('turn' in stride ? 0 : stride.length), 0);
+  const costs = paid.costs.filter(({ stride }) => stride < done);
+  return {
+    poses,
+    end,
+    inches,
+    costs,
+    spent: costs.at(-1)?.spent ?? 0,
+    contact: met.contact ?? null,
+    leaves: met.leaves ?? false,
+    stop: met.stop,
+  };
+}
+
+/** The first part of a path; turns made at its very end belong to the rest. */
+export function firstPart(steps: readonly Step[], inches: number): Step[] {
+  const part: Step[] = [];
+  let left = inches;
+  for (const step of steps) {
+    if (left <= 1e-9) break;
+    if ('turn' in step) part.push(step);
+    else {
+      const go = Math.min(left, Math.abs(step.go));
+      part.push({ go: step.go < 0 ? -go : go });
+      left -= go;
+    }
+  }
+  return part;
+}
+
+/** Inches of a whole path. */
+export const pathLength = (steps: readonly Step[]): number =>
+  steps.reduce((sum, step) => sum + ('turn' in step ? 0 : Math.abs(step.go)), 0);

@@ -1,0 +1,106 @@
+import type { Point3 } from '../../geometry/point.ts';
+import type { Verdict } from '../contract/verdict.ts';
+
+export type RunState = 'clear' | 'light' | 'heavy' | 'blocked';
+
+/** Part of a sight line in one state. Shares of the line, in order and without gaps from 0 to 1. */
+export interface SightRun {
+  readonly from: number;
+  readonly to: number;
+  readonly state: RunState;
+}
+
+const WEIGHT: Readonly<Record<RunState, number>> = { clear: 0, light: 1, heavy: 2, blocked: 3 };
+
+/** What a cover category does to the line. A system's own words count as light: they are named on the card. */
+export function stateOf(category: string): RunState {
+  if (category === 'heavy') return 'heavy';
+  if (category === 'blocking' || category === 'blocked') return 'blocked';
+  return category === 'none' ? 'clear' : 'light';
+}
+
+/** The place at a share of a line. */
+export function alongLine({ from, to }: Pick<Verdict['line'], 'from' | 'to'>, share: number): Point3 {
+  const [x, y, z] = from;
+  return [x + (to[0] - x) * share, y + (to[1] - y) * share, z + (to[2] - z) * share];
+}
+
+/** A verdict as stretches of the beam. Only what the verdict says: nothing is measured here. */
+export function sightRuns(verdict: Verdict): SightRun[] {
+  const effect = new Map<string, RunState>();
+  for (const { id, category } of verdict.cover.pieces)
+    effect.set(id, worse(effect.get(id) ?? 'clear', stateOf(category)));
+  const met = verdict.line.crossings.map(({ id, enter, leave }) => ({
+    enter,
+    leave,
+    state: effect.get(id) ?? 'clear',
+  }));
+  const end = endOfSight(verdict, met);
+  const cuts = [...new Set([0, 1, end, ...met.flatMap(({ enter, leave }) => [enter, leave])])];
+  const shares = cuts.filter((cut) => cut >= 0 && cut <= 1).sort((a, b) => a - b);
+  const runs: SightRun[] = [];
+  shares.slice(1).forEach((to, i) => {
+    const from = shares[i] ?? 0;
+    const middle = (from + to) / 2;
+    const inside = met.filter(({ enter, leave }) => enter < middle && middle < leave);
+    const seen = inside.reduce<RunState>(
+      (state, crossing) => worse(state, notBlocked(crossing.state)),
+      'clear',
+    );
+    const state = middle > end ? 'blocked' : seen;
+    const last = runs.at(-1);
+    if (last?.state === state) runs[runs.length - 1] = { ...last, to };
+    else runs.push({ from, to, state });
+  });
+  return runs;
+}
+
+const worse = (a: RunState, b: RunState): RunState => (WEIGHT[b] > WEIGHT[a] ? b : a);
+
+/** Up to the place where sight ends even a blocking piece is only in the way. */
+const notBlocked = (state: RunState): RunState => (state === 'blocked' ? 'clear' : state);
+
+/**
+ * Share at which sight ends, beyond 1 when it does not: where the first blocking piece is entered, or, when
+ * no single piece blocks (too much of something), where the last one that counted is left.
+ */
+function endOfSight(
+  { sight }: Verdict,
+  met: readonly { readonly enter: number; readonly leave: number; readonly state: RunState }[],
+): number {
+  if (sight !== 'blocked') return 2;
+  const blockers = met.filter(({ state }) => state === 'blocked').map(({ enter }) => enter);
+  if (blockers.length > 0) return Math.min(...blockers);
+  const counted = met.filter(({ state }) => state !== 'clear').map(({ leave }) => leave);
+  return counted.length > 0 ? Math.min(NEARLY, Math.max(...counted)) : NEARLY;
+}
+
+/** The first thing on the line that ends it, wherever it stands in the list of cover. */
+export function firstBlocker({ line, cover }: Verdict): string | undefined {
+  const blockers = cover.pieces.filter(({ category }) => stateOf(category) === 'blocked').map(({ id }) => id);
+  const met = line.crossings.filter(({ id }) => blockers.includes(id));
+  const first = met.reduce<(typeof met)[number] | undefined>(
+    (best, one) => (best && best.enter <= one.enter ? best : one),
+    undefined,
+  );
+  return first?.id ?? blockers[0];
+}
+
+const NEARLY = 0.94; // leaves room for the cross in front of the target
+
+/** A place at which the line enters or leaves something. */
+export interface CrossingMark {
+  readonly share: number;
+  /** The object counted; others are marked too, less loudly. */
+  readonly counted: boolean;
+}
+
+/** Where the line enters or leaves any object, in order; one mark where two have the same edge. */
+export function crossingMarks({ line, cover }: Verdict): CrossingMark[] {
+  const counts = new Set(cover.pieces.map(({ id }) => id));
+  const marks = new Map<number, boolean>();
+  for (const { id, enter, leave } of line.crossings)
+    for (const share of [enter, leave])
+      if (share > 0.001 && share < 0.999) marks.set(share, (marks.get(share) ?? false) || counts.has(id));
+  return [...marks].map(([share, counted]) => ({ share, counted })).sort((a, b) => a.share - b.share);
+}

@@ -1,0 +1,209 @@
+import type { Model } from '../../../battlefield/battle.ts';
+import { cellAt, hasWallAcross } from '../../../battlefield/hex-map.ts';
+import { inArc } from '../../../geometry/hex-arc.ts';
+import { hexDistance, hexKey, type Hex } from '../../../geometry/hex.ts';
+import { hexSideEntered } from '../../../geometry/hex-line.ts';
+import type { Modifier } from '../../contract/verdict.ts';
+import { defenceModifier, nameTerrain, WALL } from '../data/chart.ts';
+import type { ClauseId } from '../book/clauses.ts';
+import { counterOf, type Colour, type Counter } from '../data/counters.ts';
+import { hitEffects } from './hits.ts';
+import { hexSight, type HexSight } from './sight.ts';
+import { directionOf, enemiesIn, hexOf, type Situation } from './situation.ts';
+
+/** How far a target is, in the words combat uses. */
+type Band = 'close' | 'adjacent' | 'normal' | 'long';
+
+/** One reason why an attack may not be made. */
+export interface Bar {
+  readonly clause: ClauseId;
+  readonly text: string;
+}
+
+/** Everything about one attack but its dice. */
+export interface Shot {
+  readonly sight: HexSight;
+  readonly distance: number; // hexes
+  readonly band: Band | null; // null: out of range
+  readonly inArc: boolean;
+  /** AP it costs; a turret turned out of the arc costs more. */
+  readonly cost: number;
+  readonly front: boolean;
+  readonly colour: Colour;
+  readonly fp: number; // after range
+  readonly dv: number;
+  /** Dice needed without CAPs. */
+  readonly need: number;
+  /** Everything that went into it, as it changes the roll: they add up to minus the number needed. */
+  readonly modifiers: readonly (Modifier & { readonly clause: ClauseId })[];
+  /** What the target hex gives: terrain, wall and smoke together. */
+  readonly cover: number;
+  readonly bars: readonly Bar[];
+}
+
+/** HEX-COMBAT-1: what distance does to firepower. */
+function rangeModifier(band: Band | null, whiteBox: boolean): number {
+  if (band === 'long') return -2;
+  if (band === 'adjacent') return 3;
+  if (band === 'close') return whiteBox ? -2 : 4;
+  return 0;
+}
+
+/** HEX-RANGE-1: twice the range is the most. */
+function bandOf(distance: number, range: number): Band | null {
+  if (distance === 0) return 'close';
+  if (distance > 2 * range) return null;
+  if (distance === 1) return 'adjacent';
+  return distance > range ? 'long' : 'normal';
+}
+
+/** The reach in force: a token may cut it. */
+function rangeOf(model: Model, situation: Situation): number {
+  return hitEffects(model, situation.rulings).range ?? counterOf(model).range;
+}
+
+const TURNED_COST = 1; // AP, HEX-GAP-4
+
+/** HEX-COMBAT-5, with what a token and a turned turret add; an attack never becomes free. */
+export function fireCost(model: Model, { rulings }: Situation, turned = false): number {
+  const cost = counterOf(model).fire + hitEffects(model, rulings).fireCost;
+  return Math.max(1, cost) + (turned ? TURNED_COST : 0);
+}
+
+/** Whether a unit may fire at a hex by turning its turret. HEX-GAP-4. */
+const turnsTo = (model: Model, { rulings }: Situation): boolean =>
+  rulings['hex.turret'] && counterOf(model).turret;
+
+function isAhead(situation: Situation, viewer: Model, hex: Hex): boolean {
+  const { ground, rulings } = situation;
+  const facing = directionOf(ground.map, viewer);
+  return inArc(hexOf(viewer), facing, hex, rulings['hex.arc.mode'], rulings['hex.arc.boundary']);
+}
+
+/** In range and in front, the cheap half of the question: without it there is no attack. */
+export function bears(situation: Situation, attacker: Model, target: Model): boolean {
+  const [from, to] = [hexOf(attacker), hexOf(target)];
+  const distance = hexDistance(from, to);
+  if (bandOf(distance, rangeOf(attacker, situation)) === null) return false;
+  return distance === 0 || isAhead(situation, attacker, to) || turnsTo(attacker, situation);
+}
+
+/** The whole of an attack by one unit on another. */
+export function aim(situation: Situation, attacker: Model, target: Model): Shot {
+  const [from, to] = [hexOf(attacker), hexOf(target)];
+  const distance = hexDistance(from, to);
+  const sight = hexSight(situation, from, to);
+  const band = bandOf(distance, rangeOf(attacker, situation));
+  const front = distance > 0 && isAhead(situation, target, from);
+  const { colour } = front ? counterOf(target).front : counterOf(target).flank;
+  const attack = attackTerms(situation, attacker, target, colour, band);
+  const defence = defenceTerms(situation, attacker, target, front);
+  const fp = sum(attack);
+  const dv = 0 - sum(defence);
+  const ahead = distance === 0 || isAhead(situation, attacker, to);
+  return {
+    sight,
+    distance,
+    band,
+    front,
+    colour,
+    fp,
+    dv,
+    inArc: ahead,
+    cost: fireCost(attacker, situation, !ahead && turnsTo(attacker, situation)),
+    need: dv - fp,
+    modifiers: [...attack, ...defence],
+    cover: 0 - sum(defence.filter(({ label }) => label.startsWith(COVER))),
+    bars: barsOf(situation, attacker, target, { sight, band, inArc: ahead, distance }),
+  };
+}
+
+const sum = (list: readonly Modifier[]): number => list.reduce((all, { value }) => all + value, 0) + 0;
+
+type Term = Modifier & { readonly clause: ClauseId };
+
+const COVER = 'cover: ';
+const OTHER: Readonly<Record<Colour, string>> = { soft: 'soft (red)', armoured: 'armoured (blue)' };
+
+function attackTerms(
+  situation: Situation,
+  attacker: Model,
+  target: Model,
+  colour: Colour,
+  band: Band | null,
+): Term[] {
+  const counter = counterOf(attacker);
+  const ranged = rangeModifier(band, counter.whiteBox[colour]);
+  const only = (name: Band): number => (band === name ? ranged : 0);
+  const [own, theirs] = [attacker, target].map((model) => cellAt(situation.ground, hexOf(model)).level);
+  const above = situation.rulings['hex.elevation'] && (own ?? 0) > (theirs ?? 0);
+  const cloud = situation.smoke.get(hexKey(hexOf(attacker)));
+  return [
+    { clause: 'HEX-COMBAT-1', label: `firepower, ${OTHER[colour]}`, value: counter.fp[colour] },
+    { clause: 'HEX-COMBAT-1', label: 'beyond its range', value: only('long') },
+    { clause: 'HEX-COMBAT-1', label: 'adjacent', value: only('adjacent') },
+    { clause: 'HEX-COMBAT-1', label: 'same hex', value: only('close') },
+    {
+      clause: 'HEX-GAP-3',
+      label: 'attacker’s hit token',
+      value: hitEffects(attacker, situation.rulings)[colour],
+    },
+    { clause: 'HEX-GAP-6', label: 'out of smoke', value: cloud?.av ?? 0 },
+    { clause: 'HEX-GAP-7', label: 'from higher ground', value: above ? 1 : 0 },
+  ];
+}
+
+function defenceTerms(situation: Situation, attacker: Model, target: Model, front: boolean): Term[] {
+  const { ground, smoke, rulings } = situation;
+  const [from, to] = [hexOf(attacker), hexOf(target)];
+  const counter: Counter = counterOf(target);
+  const facing = front ? 'front' : 'flank';
+  const cell = cellAt(ground, to);
+  const walled = hexSideEntered(from, to).some((direction) => hasWallAcross(ground, to, direction));
+  const above = rulings['hex.elevation'] && cell.level > cellAt(ground, from).level;
+  const raise = (clause: ClauseId, label: string, dv: number): Term => ({ clause, label, value: 0 - dv });
+  return [
+    raise('HEX-COMBAT-2', `${facing} defence, ${OTHER[counter[facing].colour]}`, counter[facing].dr),
+    raise('HEX-COMBAT-2', `${COVER}${nameTerrain(cell)}`, defenceModifier(cell, counter.moves)),
+    raise('HEX-GAP-1', `${COVER}wall on the hexside crossed`, walled ? WALL.dv : 0),
+    raise('HEX-GAP-6', `${COVER}target in smoke`, smoke.get(hexKey(to))?.dv ?? 0),
+    raise('HEX-GAP-3', 'target’s hit token', hitEffects(target, rulings)[facing]),
+    raise('HEX-GAP-7', 'target on higher ground', above ? 1 : 0),
+  ];
+}
+
+/** Every reason against the attack, not only the first. */
+function barsOf(
+  situation: Situation,
+  attacker: Model,
+  target: Model,
+  { sight, band, inArc: ahead, distance }: Pick<Shot, 'sight' | 'band' | 'inArc' | 'distance'>,
+): Bar[] {
+  const { id } = attacker;
+  const bars: Bar[] = [];
+  if (attacker.side === target.side)
+    bars.push({ clause: 'HEX-COMBAT-4', text: `${target.id} is on the same side as ${id}.` });
+  if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', text: `${id} does not see ${target.id}.` });
+  if (!ahead && !turnsTo(attacker, situation))
+    bars.push({ clause: 'HEX-ARC-1', text: `${target.id} is not in front of ${id}.` });
+  if (band === null) {
+    const most = 2 * rangeOf(attacker, situation);
+    bars.push({
+      clause: 'HEX-RANGE-1',
+      text: `${target.id} is ${distance} hexes away, ${id} fires up to ${most}.`,
+    });
+  }
+  const { minRange } = counterOf(attacker);
+  if (distance > 0 && distance < minRange)
+    bars.push({
+      clause: 'HEX-GAP-4',
+      text: `${target.id} is ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, ${id} fires from ${minRange} on.`,
+    });
+  const effects = hitEffects(attacker, situation.rulings);
+  if (effects.noAttack || effects.onlyRally)
+    bars.push({ clause: 'HEX-GAP-3', text: `${id}’s hit token does not let it attack.` });
+  const engaged = distance > 0 && enemiesIn(situation, hexOf(attacker), attacker.side).length > 0;
+  if (engaged && situation.rulings['hex.cc.mustTargetSameHex'])
+    bars.push({ clause: 'HEX-FIRE-1', text: `${id} has an enemy in its own hex and may attack only there.` });
+  return bars;
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Model } from '../../battlefield/battle.ts';
+import type { Base } from '../../geometry/base.ts';
+import type { Rulebook } from '../../store/rulebook.ts';
+import { useActions, usePreference, useRulebook, useSession } from '../../store/use-session.ts';
+import { bandsAlong } from './side-view-bands.ts';
+import type { SideBody } from './side-view-layout.ts';
+import { sideIndex } from '../parts/SideMark.tsx';
+import { SideView } from './SideView.tsx';
+import { namesOf } from '../parts/words.ts';
+
+const NEAR = 1; // inches: what rules measured in inches call next to a model
+
+/** The present line seen from the side, with what the rules of the table say about distances on it. */
+export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
+  const verdict = useSession((session) => session.verdict);
+  const battle = useSession((session) => session.battle);
+  const lit = useSession((session) => session.lit);
+  const units = usePreference('units');
+  const rulebook = useRulebook();
+  const { light } = useActions();
+  const from = battle.models.find(({ id }) => id === verdict?.from);
+  const to = battle.models.find(({ id }) => id === verdict?.to);
+  const bands = useMemo(() => {
+    if (!verdict || !from || verdict.weapon === null) return [];
+    const [[x, y], [toX, toY]] = [verdict.line.from, verdict.line.to];
+    return bandsAlong(rulebook.zones(battle, from, verdict.weapon), [x, y], [toX, toY]);
+  }, [verdict, battle, from, rulebook]);
+  if (!verdict) return <p className="aside">The line is drawn here once two models are picked.</p>;
+  return (
+    <SideView
+      {...{ verdict, lit, units, width, bands }}
+      near={from?.hex ? null : NEAR}
+      names={namesOf(battle)}
+      levelHeight={battle.table.levelHeight}
+      bodies={[bodyOf(rulebook, from), bodyOf(rulebook, to)]}
+      sides={[sideIndex(battle.sides, from?.side), sideIndex(battle.sides, to?.side)]}
+      onLight={light}
+    />
+  );
+}
+
+/** Drawn as deep as the base is across: turned on the table it may be a little more. */
+function bodyOf(rulebook: Rulebook, model: Model | undefined): SideBody {
+  if (!model) return { depth: 0, height: 0 };
+  const { base, height } = rulebook.silhouette(model);
+  return { depth: acrossOf(base), height };
+}
+
+function acrossOf(base: Base): number {
+  switch (base.shape) {
+    case 'hex':
+      return base.across;
+    case 'round':
+      return base.diameter;
+    case 'oval':
+    case 'rect':
+      return (base.width + base.length) / 2;
+  }
+}

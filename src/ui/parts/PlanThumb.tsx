@@ -1,0 +1,16 @@
+import type { PlanPicture } from '../../store/plan-picture.ts';
+
+/** A kept table from above. */
+export function PlanThumb({ picture: { width, depth, areas, models } }: { readonly picture: PlanPicture }) {
+  return (
+    <svg className="thumb" viewBox={`0 0 ${width} ${depth}`} aria-hidden>
+      <rect className="mat" width={width} height={depth} />
+      {areas.map(({ kind, path }) => (
+        <path key={kind} className={kind} d={path} fillRule="evenodd" />
+      ))}
+      {models.map(({ side, x, y }) => (
+        <circle key={`${x} ${y} ${side}`} className={`side-${Math.max(0, side) % 4}`} cx={x} cy={y} r={2.4} />
+      ))}
+    </svg>
+  );
+}

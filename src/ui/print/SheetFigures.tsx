@@ -1,0 +1,48 @@
+import type { Verdict } from '../../rules/contract/verdict.ts';
+import type { Rulebook } from '../../store/rulebook.ts';
+import { useSession } from '../../store/use-session.ts';
+import { useNames } from '../parts/use-names.ts';
+import { percent, rangeParts, refusalOf, signed, type Units } from '../parts/words.ts';
+
+export interface SheetFiguresProps {
+  readonly verdict: Verdict;
+  readonly units: Units;
+  readonly rulebook: Rulebook;
+}
+
+/** Range, cover and what has to be rolled, as the card has them. */
+export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
+  const { range, cover, attack, sight } = verdict;
+  const shooter = useSession(({ battle }) => battle.models.find(({ id }) => id === verdict.from));
+  const arms = rulebook.profiles.find(({ id }) => id === shooter?.profile)?.weapons;
+  const weapon = arms?.find(({ id }) => id === verdict.weapon)?.name;
+  const names = useNames();
+  const [figure, unit] = rangeParts(range, units);
+  const pieces = [...new Set(cover.pieces.map(({ id }) => names.inside(id)))].join(', ');
+  const chance = attack?.legal && attack.chance !== null ? percent(attack.chance) : null;
+  return (
+    <dl className="sheet-figures">
+      <div>
+        <dt>Range</dt>
+        <dd>
+          <b>{figure}</b> {unit}
+          <small>{range.band ?? 'no band'}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Cover</dt>
+        <dd>
+          <b>{sight === 'blocked' ? 'blocks' : signed(cover.modifier)}</b>
+          <small>{pieces || 'none'}</small>
+        </dd>
+      </div>
+      <div className="wide">
+        <dt>Needs{weapon === undefined ? '' : ` with ${weapon}`}</dt>
+        <dd>
+          <b>{attack?.legal ? (attack.roll ?? 'no roll') : '–'}</b>{' '}
+          {chance ?? (attack && !attack.legal ? names.say(refusalOf(verdict.because) ?? 'may not fire') : '')}
+        </dd>
+      </div>
+    </dl>
+  );
+}
