@@ -16,7 +16,7 @@ import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Body, Visibility } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
-import { solidPieces } from '../sight/pack-terrain.ts';
+import { allPieces } from '../battlefield/pieces.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
 import type { SightTable } from '../sight/sight-table.ts';
 
@@ -98,7 +98,7 @@ function eyeOf(bodies: readonly Body[], id: string): Point3 {
 /** Pieces and hex cells either of the two stands in are left out: one sees into a wood, not through it. */
 function viewOf(sight: SightTable, from: string, to: string): ViewOf {
   const ends = [from, to].map((id) => bodyNamed(sight.bodies, id));
-  const within = solidPieces(sight.table).filter(
+  const within = allPieces(sight.table).filter(
     (piece) => piece.kind !== 'hill' && ends.some(({ at }) => pointInPolygon(at, piece) === 'inside'),
   );
   const leaving = { models: new Set([from, to]), pieces: new Set(within.map(({ id }) => id)) };

@@ -1,4 +1,4 @@
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../battlefield/pieces.ts';
 import type { Battle, Model, Table } from '../../battlefield/battle.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
 import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
@@ -24,8 +24,8 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
   const { table, models, sides } = battle;
   const scale = 480 / Math.max(table.width, table.depth); // units of the drawing to an inch
   const at = ([x, y]: Point): Point => [x * scale, (table.depth - y) * scale];
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  const met = new Set(verdict.because.flatMap(({ about: piece }) => piece ?? []));
+  const pieces = allPieces(table);
+  const met = new Set(verdict.because.flatMap(({ about }) => about ?? []));
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => at(corner).join(' ')).join('L')}Z`;
   const ends = [verdict.from, verdict.to];
