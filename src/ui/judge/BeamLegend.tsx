@@ -1,7 +1,7 @@
 import { sightRuns, stateOf, type RunState } from '../../rules/frame/sight-runs.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { useSession } from '../../store/use-session.ts';
-import { throughWhat } from '../parts/words.ts';
+import { throughWhat } from '../../words/verdict-words.ts';
 import './beam-legend.css';
 
 /** The parts of the line on the table: its colours and patterns, in words. */

@@ -7,7 +7,7 @@ import { bandsAlong } from './side-view-bands.ts';
 import type { SideBody } from './side-view-layout.ts';
 import { sideIndex } from '../parts/SideMark.tsx';
 import { SideView } from './SideView.tsx';
-import { namesOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
 
 const NEAR = 1; // inches: what rules measured in inches call next to a model
 
@@ -18,6 +18,7 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   const lit = useSession((session) => session.lit);
   const units = usePreference('units');
   const rulebook = useRulebook();
+  const voice = useVoice();
   const { light } = useActions();
   const from = battle.models.find(({ id }) => id === verdict?.from);
   const to = battle.models.find(({ id }) => id === verdict?.to);
@@ -29,9 +30,8 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   if (!verdict) return <p className="aside">The line is drawn here once two models are picked.</p>;
   return (
     <SideView
-      {...{ verdict, lit, units, width, bands }}
+      {...{ verdict, lit, units, width, bands, voice }}
       near={from?.hex ? null : NEAR}
-      names={namesOf(battle)}
       levelHeight={battle.table.levelHeight}
       bodies={[bodyOf(rulebook, from), bodyOf(rulebook, to)]}
       sides={[sideIndex(battle.sides, from?.side), sideIndex(battle.sides, to?.side)]}

@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import { labelPoint } from '../../geometry/polygon.ts';
 import type { TableMark, Verdict } from '../../rules/contract/verdict.ts';
 import { SideShape, sideIndex } from './SideMark.tsx';
-import { namesOf, type Names } from './words.ts';
+import type { Voice } from '../../words/voice.ts';
 
 /** What lies under what when seen from above. */
 const FLAT: ReadonlySet<PieceKind> = new Set(['hill', 'road', 'water', 'swamp', 'rough', 'rubble']);
@@ -17,10 +17,11 @@ const LAYERS: readonly PieceKind[] = PIECE_KINDS.toSorted(
 export interface PlanDrawingProps {
   readonly battle: Battle;
   readonly verdict: Verdict;
+  readonly voice: Voice;
 }
 
 /** The whole table from above, north up, with the line and the names of everything that has to do with it. */
-export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
+export function PlanDrawing({ battle, verdict, voice }: PlanDrawingProps) {
   const { table, models, sides } = battle;
   const scale = 480 / Math.max(table.width, table.depth); // units of the drawing to an inch
   const at = ([x, y]: Point): Point => [x * scale, (table.depth - y) * scale];
@@ -65,7 +66,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
       {pieces
         .filter(({ id }) => met.has(id))
         .map((piece) => (
-          <PieceName key={piece.id} piece={piece} at={at} names={namesOf(battle)} />
+          <PieceName key={piece.id} piece={piece} at={at} voice={voice} />
         ))}
     </svg>
   );
@@ -95,8 +96,8 @@ interface MarksProps {
 
 const Marks = ({ marks, path }: MarksProps) => (
   <g className="plan-marks">
-    {marks.map(({ points, tone, label }) => (
-      <path key={`${label} ${points.join(' ')}`} className={tone} d={path(points)} />
+    {marks.map(({ points, tone }) => (
+      <path key={`${tone} ${points.join(' ')}`} className={tone} d={path(points)} />
     ))}
   </g>
 );
@@ -159,14 +160,14 @@ function PlanModel({ model, place: [x, y], index, named }: PlanModelProps) {
 interface PieceNameProps {
   readonly piece: Piece;
   readonly at: (point: Point) => Point;
-  readonly names: Names;
+  readonly voice: Voice;
 }
 
-function PieceName({ piece, at, names }: PieceNameProps) {
+function PieceName({ piece, at, voice }: PieceNameProps) {
   const [x, y] = at(labelPoint(piece));
   return (
     <text className="piece-name" x={x} y={y + 5} textAnchor="middle">
-      {names.inside(piece.id)}
+      {voice.name(piece.id)}
     </text>
   );
 }
