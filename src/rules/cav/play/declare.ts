@@ -238,7 +238,7 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
 export function openPoints(state: CavState, journey: Journey, watcher: Model) {
   const mover = modelIn(state, journey.model);
   const walked = tryLegs(state, mover, journey.legs, journey);
-  return walked.ok ? watchPoints(state, watcher, mover, walked.value) : [];
+  return walked.ok ? watchPoints(state, watcher, mover, walked.value, journey.legs) : [];
 }
 
 /** CAV-FUM-1, CAV-FUM-2: where the opponent wants a fumbled strike-point. */
