@@ -1,10 +1,6 @@
-<<<<<<< ours
-import { allPieces } from '../../battlefield/pieces.ts';
-=======
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
 import type { SideColour } from '../../battlefield/side-colours.ts';
 import { endOfSight } from '../../rules/frame/sight-runs.ts';
->>>>>>> theirs
+import { allPieces } from '../../battlefield/pieces.ts';
 import type { Battle, Model, Table } from '../../battlefield/battle.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
 import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
