@@ -18,7 +18,7 @@ test('CAV-BRK-2: a friend in contact with any of the holders counts, not with th
   ] as const;
   const active = { ...started.state.active!, model: 'blue-1', ap: 2 };
   const table = { ...started, state: { ...started.state, bound, active } };
-  const tried = plays(table, { type: 'break', path: [{ turn: 90 }, { go: 1 }] }, { 'CAV-BRK-1': [1, 2] });
+  const tried = plays(table, { type: 'break', path: [{ turn: 60 }, { go: 1 }] }, { 'CAV-BRK-1': [1, 2] });
   const roll = told(tried, 'roll').find((event) => event['clause'] === 'CAV-BRK-2');
   expect(roll?.['total']).toBe(3 + 5 + 1 - 2); // dice, value, blue-2, both reds
 });
