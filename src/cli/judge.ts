@@ -2,7 +2,7 @@ import type { Verdict } from '../rules/contract/verdict.ts';
 import { verdictJson } from '../words/verdict-json.ts';
 import type { Voice } from '../words/voice.ts';
 import type { Command } from './command.ts';
-import { openTable, pairOption, weaponOption } from './open.ts';
+import { deskOf, pairOption, weaponOption } from './open.ts';
 import { plainVoice } from './voice.ts';
 
 /** Can this model see and fire at that one, and why. */
@@ -19,7 +19,7 @@ export const judge: Command = {
     json: { type: 'boolean', help: 'the verdict object instead of words' },
   },
   run: async (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const voice = await plainVoice(desk.ruleset.id);
     const options = call.flag('quick') ? { sureness: false, readings: false } : {};
     if (call.flag('all')) {

@@ -2,7 +2,7 @@ import type { Desk } from '../battle/desk.ts';
 import type { Refusal } from '../rules/contract/ruleset.ts';
 import { oddsJson } from '../words/verdict-json.ts';
 import { BadInput, type Command } from './command.ts';
-import { modelOption, openTable, pairOption, weaponOption } from './open.ts';
+import { modelOption, deskOf, pairOption, weaponOption } from './open.ts';
 import { plainVoice } from './voice.ts';
 
 /** How likely is each result of one attack? */
@@ -17,7 +17,7 @@ export const odds: Command = {
     json: { type: 'boolean', help: 'the figures as JSON' },
   },
   run: async (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
     const voice = await plainVoice(desk.ruleset.id);
@@ -47,7 +47,7 @@ export const drift: Command = {
     json: { type: 'boolean', help: 'the whole map as JSON' },
   },
   run: async (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const from = modelOption(call, desk, 'from');
     call.need('weapon');
     const weapon = weaponOption(call, desk, from)!;

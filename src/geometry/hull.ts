@@ -18,3 +18,14 @@ function lowerChain(ordered: readonly Point[]): Point[] {
 /** Positive when the way a → b → c turns left. Exact where products of the coordinates fit a double. */
 const turnAt = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Whether a ring bulges nowhere inwards; corners on its sides do not matter, nor which way it runs. */
+export function isConvex(ring: readonly Point[]): boolean {
+  let sense = 0;
+  for (const [i, a] of ring.entries()) {
+    const turn = turnAt(a, ring[(i + 1) % ring.length]!, ring[(i + 2) % ring.length]!);
+    if (turn * sense < 0) return false;
+    if (turn !== 0) sense = Math.sign(turn);
+  }
+  return true;
+}

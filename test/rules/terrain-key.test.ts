@@ -25,13 +25,17 @@ test('every kind on every sample is in its key under every system, in sentences 
         expect(name).not.toBe('');
         expect(book.clauses.map((entry) => entry.id)).toContain(clause);
       }
-      const told = entries.map(({ name, sight, move }) => [`${heard(name)}:`, heard(sight), heard(move)].join(' '));
+      const told = entries.map(({ name, sight, move }) =>
+        [`${heard(name)}:`, heard(sight), heard(move)].join(' '),
+      );
       expect(new Set(told).size).toBe(told.length);
     }
 });
 
 test('pieces of one kind and meaning are one entry, with the heights they have on this table', () => {
-  const told = key('stand-and-fight').map(({ name, height, sight }) => `${heard(name)}, ${heard(height)}: ${heard(sight)}`);
+  const told = key('stand-and-fight').map(
+    ({ name, height, sight }) => `${heard(name)}, ${heard(height)}: ${heard(sight)}`,
+  );
   expect(told).toContain('hill, levels 1 to 3: Blocks the line where it counts.');
   expect(told).toContain('building, 1 to 5 levels high: Blocks the line where it counts.');
   expect(told).toContain('light woods, 3 levels high: Light cover, −1, where it counts.');

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { SideBand, SideBox } from './side-view-layout.ts';
-import { direction, lengthText, nudgeText } from '../../words/lengths.ts';
+import { nearText } from './near-text.ts';
+import { direction, nudgeText } from '../../words/lengths.ts';
 import type { Units, Voice } from '../../words/voice.ts';
 
 export interface NearZonesProps {
@@ -21,7 +22,7 @@ export function NearZones({ boxes, near, units }: NearZonesProps) {
         y={y + 3}
         textAnchor={end === 0 ? 'start' : 'end'}
       >
-        within {near === 1 && units === 'in' ? '1 in' : lengthText(near, units)}
+        within {nearText(near, units)}
       </text>
     </g>
   ));

@@ -94,7 +94,10 @@ describe('CAMS-GAP-8 what is seen', () => {
       pieces: [box('ridge', 'hill', [5, 14], [15, 16], { level: 2 })],
     });
     expect(sight).toBe('blocked');
-    expect(heardAll(because[0])).toMatchObject({ counted: true, say: expect.stringMatching(/hides all of blue-1/) });
+    expect(heardAll(because[0])).toMatchObject({
+      counted: true,
+      say: expect.stringMatching(/hides all of blue-1/),
+    });
   });
 
   test('CAMS-GAP-8 CAMS-GAP-2 cells of a hex map count as the terrain they are', () => {
@@ -146,7 +149,7 @@ describe('CAMS-UNIT-2 CAMS-GAP-1 sizes', () => {
     'CAMS-GAP-1 %s: a cylinder %i across and %i high, whatever it stands on',
     (profile, diameter, height) => {
       const one = model('red-1', [10, 10], { profile, base: { shape: 'rect', width: 1, length: 4 } });
-      expect(cams.silhouette(one)).toEqual({ base: { shape: 'round', diameter }, height });
+      expect(cams.body(one, {})).toEqual({ base: { shape: 'round', diameter }, height, eye: 0.9 * height });
     },
   );
 

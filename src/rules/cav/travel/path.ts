@@ -241,6 +241,10 @@ export function firstPart(steps: readonly Step[], inches: number): Step[] {
   return part;
 }
 
+/** Where somebody stands after so many inches of a path, whatever it may meet there. */
+export const poseAfter = (start: Pose, steps: readonly Step[], inches: number): Pose =>
+  layTrail(start, firstPart(steps, inches)).at(-1)?.to ?? start;
+
 /** Inches of a whole path. */
 export const pathLength = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => sum + ('turn' in step ? 0 : Math.abs(step.go)), 0);
