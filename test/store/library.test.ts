@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SightClient } from '../../src/remote/sight-client.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
+import { createJournal, type JournalStorage } from '../../src/store/journal.ts';
 import { createLibrary } from '../../src/store/library.ts';
 import { browserCodec } from '../../src/store/link-codec.ts';
 import { loadSample, SAMPLES } from '../../src/store/samples.ts';
 import type { Rulebook, RulebookOf } from '../../src/store/rulebook.ts';
 import { createSession } from '../../src/store/session.ts';
 import { createShelf, type ShelfStorage } from '../../src/store/shelf.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
+import { memoryStorage, memoryTexts } from '../support/memory-storage.ts';
 
 const BATTLE = `{ "format": "sightline/1", "name": "Ford", "rules": { "system": "cav" },
   "table": { "width": 48, "depth": 48 }, "sides": [{ "id": "red" }, { "id": "blue" }],
@@ -25,14 +26,20 @@ const client = {
 const rulebookOf: RulebookOf = (system) =>
   system === 'hex' ? null : ({ profiles: [], check: () => [] } as unknown as Rulebook);
 
-function page(storage: ShelfStorage, rules = rulebookOf) {
+let pages = 0;
+
+/** A page opened on this device; what it has of the journal is the device's. */
+function page(storage: ShelfStorage, rules = rulebookOf, texts: JournalStorage | null = memoryTexts()) {
   const parsed = parseBattle(BATTLE);
   if (!parsed.ok) throw new Error('the test’s own battle is broken');
   const session = createSession(parsed.value, client, rules);
   const shelf = createShelf(storage, () => 7);
+  const writer = `page-${++pages}`;
+  const journal = createJournal(texts, writer);
+  const keeping = { session, shelf, journal, writer, now: () => pages };
   return {
     session,
-    library: createLibrary({ session, shelf, codec: browserCodec, rulebookOf: rules, loadSample }),
+    library: createLibrary({ ...keeping, codec: browserCodec, rulebookOf: rules, loadSample }),
   };
 }
 
@@ -47,7 +54,10 @@ test('a change is kept by itself, and a page opened later has it with its questi
   before.session.actions.moveModel('red-1', [7, 7], 90);
   expect(before.library.getState().keeping).toBe('keeping');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(before.library.getState()).toMatchObject({ keeping: 'kept', current: { kind: 'table', id: '1' } });
+  expect(before.library.getState()).toMatchObject({
+    keeping: 'kept',
+    current: { kind: 'table', id: expect.any(String) as string },
+  });
 
   const after = page(storage);
   expect(await after.library.actions.recover()).toBe(true);
@@ -108,9 +118,9 @@ test('a full browser is said and the next chance is taken', async () => {
   let full = true;
   const { session, library } = page({
     ...storage,
-    set: async (key, text) => {
+    change: async (keys, work) => {
       if (full) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-      return storage.set(key, text);
+      return storage.change(keys, work);
     },
   });
   session.actions.moveModel('red-1', [7, 7], 0);
