@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { ledTo } from '../battle/played.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { arrived, changed, draftOf, entryOf, NO_DRAFT, shelve, type Draft } from './draft.ts';
 import type { Journal } from './journal.ts';
 import type { SessionStore } from './session.ts';
-import type { Question } from './session-state.ts';
+import { fileOf, type Question } from './session-state.ts';
 import { sayFull, type KeptTable, type LastOpen, type Shelf, type Version } from './shelf.ts';
 
 /** Whether the open battle would survive closing the page. */
@@ -22,6 +23,8 @@ export interface Kept {
 
 /** A battle to be shown: a table, a sample, or one from outside, which is put on the shelf at once. */
 export interface Opening {
+  /** As its file has it, and as it stands after its log. */
+  readonly file: Battle;
   readonly battle: Battle;
   readonly question: Question;
   readonly place: Place | null;
@@ -80,16 +83,16 @@ export function startKeeping(store: StoreApi<Kept>, tools: KeeperTools): Keeper 
     const asked = now.from !== before.from || now.to !== before.to || now.weapon !== before.weapon;
     const edited = now.battle !== seen;
     seen = now.battle;
-    if (edited && !note(page, now.battle)) void flush();
+    if (edited && !note(page, fileOf(now))) void flush();
     else if (edited || asked) soon();
   });
-  const open = ({ battle, question, place, version }: Opening): void => {
+  const open = ({ file, battle, question, place, version }: Opening): void => {
     opening = true;
-    session.actions.openBattle(battle, question);
+    session.actions.openBattle(battle, question, ledTo(file, battle));
     opening = false;
     seen = battle;
-    page.draft = place?.kind === 'table' && version ? draftOf(place.id, version, battle) : NO_DRAFT;
-    if (!place) page.draft = changed(NO_DRAFT, nextVersion(page), battle);
+    page.draft = place?.kind === 'table' && version ? draftOf(place.id, version, file) : NO_DRAFT;
+    if (!place) page.draft = changed(NO_DRAFT, nextVersion(page), file);
     journal.clear();
     store.setState({ current: place });
   };
@@ -132,8 +135,8 @@ function questionOf({ session }: Page): Question {
 }
 
 /** False when the journal cannot take the change. */
-function note(page: Page, battle: Battle): boolean {
-  page.draft = changed(page.draft, nextVersion(page), battle);
+function note(page: Page, file: Battle): boolean {
+  page.draft = changed(page.draft, nextVersion(page), file);
   return writeEntry(page);
 }
 

@@ -3,10 +3,10 @@ import type { Battle, SystemId } from '../battlefield/battle.ts';
 import { LIMITS } from '../formats/limits.ts';
 import type { FileError } from '../formats/file-error.ts';
 import type { LinkCamera, LinkCodec } from '../formats/share-link.ts';
-import type { Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import { startKeeping, type Keeper, type KeeperTools, type Kept, type Opening } from './keeper.ts';
 import type { RulebookOf } from './rulebook.ts';
-import type { Question } from './session-state.ts';
+import { fileOf, type Question } from './session-state.ts';
 
 /** A file, a link or a kept table that was not opened, and why. The open battle is as it was. */
 interface Refused {
@@ -46,6 +46,8 @@ export interface LibraryTools extends KeeperTools {
   /** Has the book of a system ready before a battle of it is looked at; left out where all are. */
   readonly fetchRulebook?: (system: SystemId) => Promise<void>;
   readonly loadSample: (id: string) => Promise<string>;
+  /** How a battle stands after its log; left out where no file has one. */
+  readonly afterLog?: (battle: Battle) => Promise<Result<Battle, FileError>>;
 }
 
 /** Files in and out, and the shelf every change is kept on. */
@@ -58,24 +60,29 @@ export function createLibrary(tools: LibraryTools): LibraryStore {
 
 type Openers = Omit<LibraryActions, 'begin' | 'flush' | 'remove'>;
 
+/** Where a battle comes from and what is asked of it. */
+type Origin = Omit<Opening, 'file' | 'battle'>;
+
 function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper): Openers {
   const { session, shelf, codec, rulebookOf } = tools;
   const refuse = (name: string, errors: readonly FileError[]): false => {
     store.setState({ refused: { name, errors } });
     return false;
   };
-  const show = async (opening: Opening): Promise<true> => {
+  const show = async (name: string, file: Battle, from: Origin): Promise<boolean> => {
+    const stands = file.events.length > 0 && tools.afterLog ? await tools.afterLog(file) : ok(file);
+    if (!stands.ok) return refuse(name, [stands.error]);
     store.setState({ refused: null });
-    await keeper.show(opening);
+    await keeper.show({ ...from, file, battle: stands.value });
     return true;
   };
-  const read = async (name: string, text: string, from: Omit<Opening, 'battle'>): Promise<boolean> => {
+  const read = async (name: string, text: string, from: Origin): Promise<boolean> => {
     const { parseBattle } = await import('../formats/battle-file.ts');
     const parsed = parseBattle(text);
     if (!parsed.ok) return refuse(name, parsed.error);
     await tools.fetchRulebook?.(parsed.value.rules.system);
     const wrong = complaints(parsed.value, rulebookOf);
-    return wrong.length > 0 ? refuse(name, wrong) : show({ ...from, battle: parsed.value });
+    return wrong.length > 0 ? refuse(name, wrong) : show(name, parsed.value, from);
   };
   const openText = (name: string, text: string): Promise<boolean> =>
     read(name, text, { place: null, question: NO_QUESTION });
@@ -114,13 +121,12 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
       await tools.fetchRulebook?.(battle.rules.system);
       const wrong = complaints(battle, rulebookOf);
       if (wrong.length > 0) return refuse('link', wrong) || null;
-      await show({ battle, place: null, question });
-      return { camera };
+      return (await show('link', battle, { place: null, question })) ? { camera } : null;
     },
     writeLink: async (camera) => {
       const { writeShareLink } = await import('../formats/share-link.ts');
-      const { battle, from, to, weapon } = session.getState();
-      return writeShareLink({ battle, from, to, weapon, camera }, codec);
+      const { from, to, weapon } = session.getState();
+      return writeShareLink({ battle: fileOf(session.getState()), from, to, weapon, camera }, codec);
     },
     dismiss: () => store.setState({ refused: null }),
   };
