@@ -1,5 +1,6 @@
 import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
+import { dragReport } from './drag.ts';
 import { exposureRow } from './exposure.ts';
 import { indexRow } from './index-move.ts';
 import { judgeReport } from './judge.ts';
@@ -20,7 +21,9 @@ const QUERIES: readonly ((scene: Scene) => Row)[] = [
 export async function main(args: readonly string[]): Promise<number> {
   const rows = QUERIES.flatMap((query) => SCENE_NAMES.map((name) => query(scene(name))));
   process.stdout.write(
-    args.includes('--json') ? `${JSON.stringify(rows)}\n` : `${report(rows)}${judgeReport()}\n`,
+    args.includes('--json')
+      ? `${JSON.stringify(rows)}\n`
+      : `${report(rows)}${judgeReport()}\n${dragReport()}\n`,
   );
   return rows.every((row) => row.wrong === 0) ? 0 : 1;
 }
