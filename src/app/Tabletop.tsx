@@ -85,7 +85,7 @@ function useQuality(): 'high' | 'low' {
 
 /** Bases, heights and figures by profile, as the rules have them. */
 function useLookOf(): (model: Model) => ModelLook {
-  const { id: style, profiles, body, states } = useRulebook();
+  const { profiles, body, states } = useRulebook();
   const readings = useReadings();
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
@@ -99,10 +99,10 @@ function useLookOf(): (model: Model) => ModelLook {
         base: model.base ?? profile?.base ?? volume.base,
         height: profile?.height ?? volume.height,
         volume,
-        style,
+        sculpt: profile?.sculpt ?? 'strider',
         poses: posesOf({ states }, model),
       };
     },
-    [looks, body, states, readings, models.length, style],
+    [looks, body, states, readings, models.length],
   );
 }

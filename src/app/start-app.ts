@@ -5,7 +5,7 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { BOOKS, fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
+import { BOOKS, fetchRulebook, fetchRulebooks, rulebookOf } from '../store/bookshelf.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createJournal } from '../store/journal.ts';
 import { createLibrary } from '../store/library.ts';
@@ -31,7 +31,7 @@ export interface App {
 /** Builds the stores and the workers, and opens what the address, the device or the samples hold. */
 export async function startApp(): Promise<App> {
   const asked = new URLSearchParams(location.search).get('battle');
-  const named = SAMPLES.find(({ id, system }) => id === asked && INSTALLED.includes(system));
+  const named = SAMPLES.find(({ id }) => id === asked);
   const sample = named?.id ?? FIRST_SAMPLE;
   const client = startSightClient(startWorker, navigator.hardwareConcurrency);
   const session = createSession(await sampleBattle(sample), client, rulebookOf);

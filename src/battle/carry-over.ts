@@ -1,6 +1,5 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../geometry/base.ts';
-import { RULEBOOKS } from '../rules/rulebooks.ts';
 import type { Profile, Rulebook } from '../rules/contract/ruleset.ts';
 import { layHexes, liftHexes, standOnHexes } from './carry-hexes.ts';
 
@@ -18,16 +17,16 @@ type Step = (battle: Battle, to: Rulebook) => CarriedOver;
  *
  * Bases stay as long as the models are not put on hexes: the miniatures on the table are the same ones.
  */
-export function carryOver(battle: Battle, to: Rulebook): CarriedOver {
+export function carryOver(battle: Battle, from: Rulebook, to: Rulebook): CarriedOver {
   if (battle.rules.system === to.id) return { battle, lost: [] };
   const bare = { ...battle, rules: { system: to.id, readings: {} }, events: [] };
-  const steps: readonly Step[] = [withProfiles(battle), withSides, withGround, withStates, withTheRest];
+  const steps: readonly Step[] = [withProfiles(from), withSides, withGround, withStates, withTheRest];
   const carried = steps.reduce<CarriedOver>(
     (sofar, step) => {
       const next = step(sofar.battle, to);
       return { battle: next.battle, lost: [...sofar.lost, ...next.lost] };
     },
-    { battle: bare, lost: droppedRecords(battle) },
+    { battle: bare, lost: droppedRecords(battle, from) },
   );
   const [refused] = to.check(carried.battle);
   if (refused) throw new Error(`${to.name} cannot take this table over: ${refused.text}`);
@@ -36,9 +35,8 @@ export function carryOver(battle: Battle, to: Rulebook): CarriedOver {
 
 const nothingLost = (battle: Battle): CarriedOver => ({ battle, lost: [] });
 
-function droppedRecords({ rules, events }: Battle): string[] {
+function droppedRecords({ rules, events }: Battle, { name }: Rulebook): string[] {
   const rulings = Object.keys(rules.readings).length;
-  const name = RULEBOOKS[rules.system]?.name ?? rules.system;
   return [
     ...(rulings > 0
       ? [`${count(rulings, 'table ruling')} of ${name} ${rulings === 1 ? 'is' : 'are'} dropped.`]
@@ -50,12 +48,11 @@ function droppedRecords({ rules, events }: Battle): string[] {
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Every kind of model becomes the kind of the new rules that is most like it; markers stay behind. */
-function withProfiles(before: Battle): Step {
-  const old = RULEBOOKS[before.rules.system];
+function withProfiles(old: Rulebook): Step {
   const oldProfile = (model: Model): Profile | undefined =>
-    old?.profiles.find(({ id }) => id === model.profile);
+    old.profiles.find(({ id }) => id === model.profile);
   const isMarker = (model: Model): boolean =>
-    oldProfile(model)?.weapons.length === 0 && old?.states(model).length === 0;
+    oldProfile(model)?.weapons.length === 0 && old.states(model).length === 0;
   return (battle, to) => {
     const known = new Set(to.profiles.map(({ id }) => id));
     const strangers = battle.models.filter(({ profile }) => !known.has(profile));
@@ -71,7 +68,7 @@ function withProfiles(before: Battle): Step {
         return { ...model, profile: kinds.get(model.profile)?.id ?? model.profile, ...(base && { base }) };
       });
     const nameOf = (profile: string): string =>
-      old?.profiles.find(({ id }) => id === profile)?.name ?? profile;
+      old.profiles.find(({ id }) => id === profile)?.name ?? profile;
     return {
       battle: { ...battle, models },
       lost: [

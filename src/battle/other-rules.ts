@@ -1,8 +1,7 @@
-import type { Battle } from '../battlefield/battle.ts';
 import type { JudgeOptions, Ruleset, ShotQuery } from '../rules/contract/ruleset.ts';
 import type { Verdict } from '../rules/contract/verdict.ts';
 import { carryOver } from './carry-over.ts';
-import { openDesk } from './desk.ts';
+import { openDesk, type Desk } from './desk.ts';
 
 /** The same question under other rules, and what had no place in them. */
 export interface OtherCall {
@@ -12,12 +11,12 @@ export interface OtherCall {
 
 /** Carries a table over and asks the same pair there, with the first weapon that bears: weapons have no counterparts. */
 export function judgeUnder(
-  battle: Battle,
+  table: Desk,
   ruleset: Ruleset,
   { from, to }: ShotQuery,
   options?: JudgeOptions,
 ): OtherCall {
-  const carried = carryOver(battle, ruleset);
+  const carried = carryOver(table.field.battle, table.ruleset, ruleset);
   const gone = [from, to].find((id) => !carried.battle.models.some((model) => model.id === id));
   if (gone !== undefined) throw new Error(`${gone} has no place in these rules.`);
   return { verdict: openDesk(ruleset, carried.battle).judge({ from, to }, options), lost: carried.lost };

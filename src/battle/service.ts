@@ -3,7 +3,7 @@ import type { Patch } from '../battlefield/patch.ts';
 import type { Result } from '../core/result.ts';
 import type { Point } from '../geometry/point.ts';
 import type { DriftMap, JudgeOptions, ReachMap, Refusal, ShotQuery } from '../rules/contract/ruleset.ts';
-import { loadRuleset } from '../rules/load-ruleset.ts';
+import { RULES } from '../rules/systems.ts';
 import { exposureFrom, exposurePart, viewshedMap, type MapQuery } from '../sight/maps.ts';
 import type { LogFault } from './check-log.ts';
 import type { Desk } from './desk.ts';
@@ -26,7 +26,7 @@ export function sightService() {
   return {
     /** Replaces the table and everything on it; a battle with a log stands as it does after it. */
     open: async (battle: Battle): Promise<void> => {
-      open = loadRuleset(battle.rules.system).then((ruleset) => openTable(ruleset, battle));
+      open = RULES[battle.rules.system].rules().then((ruleset) => openTable(ruleset, battle));
       await open;
     },
     /** A change of the open table. */
@@ -36,7 +36,7 @@ export function sightService() {
     },
     /** How a battle stands after its log; the open table stays. */
     afterLog: async (battle: Battle): Promise<Result<Battle, LogFault>> => {
-      return afterLog(await loadRuleset(battle.rules.system), battle);
+      return afterLog(await RULES[battle.rules.system].rules(), battle);
     },
     judge: (query: ShotQuery, options?: JudgeOptions) => ask((table) => table.judge(query, options)),
     judgeAll: (options?: JudgeOptions) => ask((table) => table.judgeAll(options)),
@@ -56,13 +56,20 @@ export function sightService() {
       ask((table) => exposurePart(exposureFrom(table.maps(query), eyeHeight), part, parts)),
     /** A table as it would be under another system; the open one stays. */
     carriedTo: async (battle: Battle, system: SystemId) => {
-      const [{ carryOver }, ruleset] = await Promise.all([import('./carry-over.ts'), loadRuleset(system)]);
-      return carryOver(battle, ruleset);
+      const [{ carryOver }, from, to] = await Promise.all([
+        import('./carry-over.ts'),
+        RULES[battle.rules.system].book(),
+        RULES[system].rules(),
+      ]);
+      return carryOver(battle, from, to);
     },
     /** The same question about the open table, as it would be answered under another system. */
     judgeUnder: async (system: SystemId, query: ShotQuery, options?: JudgeOptions) => {
-      const [{ judgeUnder }, ruleset] = await Promise.all([import('./other-rules.ts'), loadRuleset(system)]);
-      return judgeUnder((await desk()).field.battle, ruleset, query, options);
+      const [{ judgeUnder }, ruleset] = await Promise.all([
+        import('./other-rules.ts'),
+        RULES[system].rules(),
+      ]);
+      return judgeUnder(await desk(), ruleset, query, options);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
-import { RULESETS } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import type { Command } from './command.ts';
 import { problemsIn } from './open.ts';
 
@@ -22,7 +22,5 @@ export const check: Command = {
   },
 };
 
-function problemsOf(battle: Battle): ReturnType<typeof problemsIn> {
-  const ruleset = RULESETS[battle.rules.system];
-  return ruleset ? problemsIn(ruleset, battle) : [];
-}
+const problemsOf = (battle: Battle): ReturnType<typeof problemsIn> =>
+  problemsIn(rulesetOf(battle.rules.system), battle);

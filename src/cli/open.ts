@@ -4,7 +4,7 @@ import { openTable } from '../battle/open-table.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
 import type { Ruleset } from '../rules/contract/ruleset.ts';
-import { RULESETS } from '../rules/rulesets.ts';
+import { rulesetOf } from '../rules/rulesets.ts';
 import { BadInput, type Call } from './command.ts';
 
 /** The battle of the file a command was given; a bad file is one line: path, what, why. */
@@ -17,9 +17,7 @@ export function openBattle(call: Call): { readonly battle: Battle; readonly rule
     throw new BadInput(`${path}: ${first.path}: ${first.text}${rest}`);
   }
   const battle = parsed.value;
-  const ruleset = RULESETS[battle.rules.system];
-  if (!ruleset)
-    throw new BadInput(`${path}: rules.system: No rules engine for "${battle.rules.system}" is installed.`);
+  const ruleset = rulesetOf(battle.rules.system);
   const [problem] = problemsIn(ruleset, battle);
   if (problem) throw new BadInput(`${path}: ${problem.path}: ${problem.text}`);
   return { battle, ruleset };

@@ -29,12 +29,9 @@ export function parseBattle(text: string): Result<Battle, FileError[]> {
 
 function readBattle(file: BattleFile, problems: Problems): Battle {
   const { system, readings = {} } = file.rules;
-  if (system === 'hex' && !file.table.hexes) {
-    problems.add(['table', 'hexes'], 'Missing: this system is played on a hex map.');
-  }
   const table = readTable(file.table, problems);
   const sides = (file.sides ?? []).map(({ id, name = id }) => ({ id, name }));
-  const around = { system, table, sides: new Set(sides.map(({ id }) => id)), problems };
+  const around = { table, sides: new Set(sides.map(({ id }) => id)), problems };
   const models = (file.models ?? []).map((model, index) => readModel(model, index, around));
   checkIds(
     sides.map(({ id }, index) => ({ id, path: ['sides', index, 'id'] })),

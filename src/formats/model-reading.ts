@@ -1,4 +1,4 @@
-import type { Model, SystemId, Table } from '../battlefield/battle.ts';
+import type { Model, Table } from '../battlefield/battle.ts';
 import { directionOfFacing, hexCentre, isFlatTop, isOnBoard } from '../geometry/hex-layout.ts';
 import type { Hex } from '../geometry/hex.ts';
 import type { Point } from '../geometry/point.ts';
@@ -8,7 +8,6 @@ import { hexText, sayOffTable, settleHex, settlePoint } from './settle.ts';
 
 /** What a model is read against. */
 export interface Surroundings {
-  readonly system: SystemId;
   readonly table: Table;
   readonly sides: ReadonlySet<string>;
   readonly problems: Problems;
@@ -53,8 +52,6 @@ function readPlace(entry: ModelEntry, path: readonly PropertyKey[], around: Surr
     problems.add([...path, 'at'], `Missing: ${entry.id} has to stand somewhere.`);
     return { at: [0, 0], facing };
   }
-  if (around.system === 'hex' && table.hexes)
-    problems.add([...path, 'hex'], `Missing: in this system ${entry.id} stands on a hex.`);
   const at = settlePoint(entry.at);
   const off = sayOffTable(at, table);
   if (off) problems.add([...path, 'at'], `${entry.id} stands off the table: ${off}.`);

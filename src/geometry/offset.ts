@@ -10,6 +10,8 @@ const ROUNDING = FULL_TURN / 36; // microdegrees between the corners of a rounde
 const SLACK = 2; // mils a corner of the new ring may fall short of the distance
 
 /**
+ * Nothing shipped reaches it before zones and figures are drawn by hand.
+ *
  * The edge of everything within `distance` inches of a polygon; for a negative distance, of everything
  * inside at least so far from its edge. Rings that close up are left out.
  *

@@ -7,6 +7,7 @@ export interface Triangles {
   readonly triangles: Uint32Array; // three corner numbers each
 }
 
+/** For pictures of polygons. Nothing shipped reaches it before tables can be exported as meshes. */
 export function triangulate({ outline, holes }: Polygon): Triangles {
   const rings = [outline, ...holes];
   const starts = rings.map((_, i) => rings.slice(0, i).reduce((sum, ring) => sum + ring.length, 0));

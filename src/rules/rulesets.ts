@@ -1,17 +1,9 @@
 import type { SystemId } from '../battlefield/battle.ts';
-import { basicas } from './basicas/index.ts';
-import { cadence } from './cadence/index.ts';
-import { cams } from './cams/index.ts';
-import { cav } from './cav/index.ts';
-import { hex } from './hex/index.ts';
 import type { Ruleset } from './contract/ruleset.ts';
+import { ofEverySystem } from './systems.ts';
 
-/** The one file that knows every system. A system without an entry can be read but not judged. */
-export const RULESETS: Readonly<Partial<Record<SystemId, Ruleset>>> = { cav, cadence, cams, basicas, hex };
+/** Every system at once, for whoever cannot wait for one: the command line, benches and tests. Never for page or worker. */
+export const RULESETS = await ofEverySystem(({ rules }) => rules());
+export const RULEBOOKS = await ofEverySystem(({ book }) => book());
 
-/** The rules of a system that is installed. */
-export function rulesetOf(system: SystemId): Ruleset {
-  const ruleset = RULESETS[system];
-  if (!ruleset) throw new Error(`rulesetOf: no rules engine for "${system}" is installed`);
-  return ruleset;
-}
+export const rulesetOf = (system: SystemId): Ruleset => RULESETS[system];

@@ -2,7 +2,7 @@ import { RECORD, type SightIndex, placeIn } from './edge-grid.ts';
 import { compareProducts } from './exact-sign.ts';
 import { createSweep, LEFT, RIGHT, samePlaceAsNext, sweepLine } from './line-sweep.ts';
 
-/** The solids a line passes through, seen from above, in order of entry. Reused from line to line. */
+/** The solids a line passes through, seen from above, in order of entry. Reused from line to line. Bench and tests alone ask. */
 export interface Hits {
   count: number;
   readonly solid: Int32Array;

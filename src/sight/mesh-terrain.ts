@@ -8,7 +8,7 @@ interface MeshRun {
   readonly leave: number;
 }
 
-/** An imported mesh that hides things, asked like the rest of the terrain. */
+/** An imported mesh that hides things, asked like the rest of the terrain. Nothing shipped reaches it before tables can import meshes. */
 export interface MeshTerrain {
   /** Meshes are cut in floats: within a thousandth of an inch of a graze the answer may go either way. */
   readonly exact: false;

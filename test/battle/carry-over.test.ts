@@ -1,12 +1,11 @@
+import { carried } from '../support/carried.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle, writeBattle } from '../../src/formats/battle-file.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { RULEBOOKS, rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Rulebook } from '../../src/rules/contract/ruleset.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
 
 const SAMPLES = readdirSync('assets/battles').filter((name) => name.endsWith('.json'));
 const BOOKS = Object.values(RULEBOOKS);
@@ -23,7 +22,7 @@ describe('a table carried over to another system', () => {
   for (const name of SAMPLES)
     for (const to of BOOKS)
       test(`${name} is a good ${to.id} battle, and the file of it reads back the same`, () => {
-        const { battle } = carryOver(sample(name), to);
+        const { battle } = carried(sample(name), to);
         expect(battle.rules).toEqual(
           battle.rules.system === sample(name).rules.system
             ? sample(name).rules
@@ -36,14 +35,14 @@ describe('a table carried over to another system', () => {
   test('every pair of enemies can be judged there', () => {
     for (const name of SAMPLES.slice(-4))
       for (const to of BOOKS) {
-        const { battle } = carryOver(sample(name), to);
+        const { battle } = carried(sample(name), to);
         const calls = openDesk(rulesetOf(to.id), battle).judgeAll({ sureness: false, readings: false });
         expect(calls.length).toBeGreaterThan(0);
       }
   });
 
   test('one sentence a kind of model says what it became', () => {
-    const { lost, battle } = carryOver(sample('stand-and-fight-eights.json'), book('hex'));
+    const { lost, battle } = carried(sample('stand-and-fight-eights.json'), book('hex'));
     const kinds = new Set(sample('stand-and-fight-eights.json').models.map(({ profile }) => profile));
     expect(lost.filter((line) => line.includes(' becomes ')).length).toBe(kinds.size);
     expect(battle.models.length).toBe(16);
@@ -52,7 +51,7 @@ describe('a table carried over to another system', () => {
   test('rulings, the log, states and damage of the old rules are dropped and named', () => {
     const before = sample('stand-and-fight.json');
     const [model, ...others] = before.models;
-    const { battle, lost } = carryOver(
+    const { battle, lost } = carried(
       {
         ...before,
         rules: { system: 'cav', readings: { adjacentLowBlocker: 'block' } },
@@ -69,7 +68,7 @@ describe('a table carried over to another system', () => {
 
   test('hexes become regions that cover exactly the ground they covered', () => {
     const village = sample('hex-village.json');
-    const { battle } = carryOver(village, book('cav'));
+    const { battle } = carried(village, book('cav'));
     expect(battle.table.hexes).toBeUndefined();
     const before = openDesk(rulesetOf('hex'), village).field.sight;
     const after = openDesk(rulesetOf('cav'), battle).field.sight;
@@ -115,7 +114,7 @@ describe('a table carried over to another system', () => {
         ] as const,
       },
     ];
-    const { battle, lost } = carryOver({ ...before, table: { ...before.table, pieces } }, book('hex'));
+    const { battle, lost } = carried({ ...before, table: { ...before.table, pieces } }, book('hex'));
     const cells = battle.table.hexes!.cells;
     expect(cells.some(({ level }) => level === 2)).toBe(true);
     expect(cells.filter(({ terrain }) => terrain.includes('light-woods')).length).toBeGreaterThan(12);
@@ -133,7 +132,7 @@ describe('a table carried over to another system', () => {
       side: 'green',
       at: [5, 5] as const,
     };
-    const { battle, lost } = carryOver(
+    const { battle, lost } = carried(
       {
         ...before,
         sides: [...before.sides, { id: 'green', name: 'Green' }],
@@ -147,6 +146,6 @@ describe('a table carried over to another system', () => {
 
   test('the same system changes nothing', () => {
     const before = sample('stand-and-fight.json');
-    expect(carryOver(before, book('cav'))).toEqual({ battle: before, lost: [] });
+    expect(carried(before, book('cav'))).toEqual({ battle: before, lost: [] });
   });
 });

@@ -1,13 +1,11 @@
+import { carried, judgedUnder } from '../support/carried.ts';
 import axe from 'axe-core';
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
-import { judgeUnder } from '../../src/battle/other-rules.ts';
 import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
+import { RULEBOOKS, rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { appForTests, type PageOptions } from './open-page.ts';
@@ -65,12 +63,12 @@ describe('another system for the table', { timeout: 300_000 }, () => {
       expect(await entry.textContent()).toContain(book.attribution ?? book.name);
     }
     expect(await barriers(page)).toEqual([]);
-    await systems.getByRole('button', { name: RULEBOOKS.hex!.name }).press('Enter');
-    const carried = carryOver(sampleBattle(EIGHTS), RULEBOOKS.hex!);
+    await systems.getByRole('button', { name: RULEBOOKS.hex.name }).press('Enter');
+    const over = carried(sampleBattle(EIGHTS), RULEBOOKS.hex);
     const note = card(page, 'Change of system').or(page.locator('.carried'));
     await note.waitFor();
-    for (const line of carried.lost) expect(await note.textContent()).toContain(line);
-    const expected = judged(carried.battle, 'red-7', 'blue-2');
+    for (const line of over.lost) expect(await note.textContent()).toContain(line);
+    const expected = judged(over.battle, 'red-7', 'blue-2');
     await expect
       .poll(() => page.locator('.verdict').textContent(), SLOW)
       .toContain(`Range${expected.range.counted!.value}hex`);
@@ -87,10 +85,10 @@ describe('another system for the table', { timeout: 300_000 }, () => {
     const { page, complaints } = await openTable(EIGHTS, PHONE);
     await ask(page, 'red-7', 'blue-2');
     await page.locator('.rail').getByRole('button', { name: 'Files' }).tap();
-    await page.locator('.systems').getByRole('button', { name: RULEBOOKS.basicas!.name }).tap();
+    await page.locator('.systems').getByRole('button', { name: RULEBOOKS.basicas.name }).tap();
     await page.locator('.carried').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Close Files' }).tap();
-    const expected = judged(carryOver(sampleBattle(EIGHTS), RULEBOOKS.basicas!).battle, 'red-7', 'blue-2');
+    const expected = judged(carried(sampleBattle(EIGHTS), RULEBOOKS.basicas).battle, 'red-7', 'blue-2');
     await expect.poll(() => word(page), SLOW).toBe(expected.sight.toUpperCase());
     await page.getByRole('button', { name: 'Close this note' }).tap();
     expect(await page.locator('.carried').count()).toBe(0);
@@ -110,7 +108,7 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
       .toBe(others.length);
     const texts = await rows.allTextContents();
     for (const system of others) {
-      const { verdict } = judgeUnder(
+      const { verdict } = judgedUnder(
         sampleBattle(EIGHTS),
         rulesetOf(system),
         { from: 'red-7', to: 'blue-2' },
@@ -124,7 +122,7 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
     await first.press('Enter');
     const beside = page.locator('.beside');
     const here = judged(sampleBattle(EIGHTS), 'red-7', 'blue-2');
-    const there = judgeUnder(
+    const there = judgedUnder(
       sampleBattle(EIGHTS),
       rulesetOf('hex'),
       { from: 'red-7', to: 'blue-2' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { RULEBOOKS } from '../../src/rules/rulesets.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { appForTests, type PageOptions } from './open-page.ts';
 
@@ -47,7 +47,7 @@ describe('before the question', { timeout: 300_000 }, () => {
   test('every kind of terrain says what it does, as the book of the table has it', async () => {
     const { page, complaints } = await openTable('hex-village');
     const rows = page.locator('.terrain-list > li');
-    const entries = RULEBOOKS.hex!.terrain(sampleBattle('hex-village'));
+    const entries = RULEBOOKS.hex.terrain(sampleBattle('hex-village'));
     await expect.poll(() => rows.count(), SOON).toBe(entries.length);
     const texts = await rows.allTextContents();
     entries.forEach(({ name, sight }, index) => {

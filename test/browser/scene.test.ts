@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { RULEBOOKS } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { sightRuns, type RunState } from '../../src/rules/frame/sight-runs.ts';
 import { PALETTE } from '../../src/scene/paint/palette.ts';
@@ -187,7 +187,7 @@ describe('the scene', () => {
     expect(await warmth(page, place)).toBeGreaterThan(25); // beaten earth
     await page.getByRole('button', { name: /Change the rules$/ }).press('Enter');
     const systems = page.getByRole('group', { name: 'Rules this table is judged by' });
-    await systems.getByRole('button', { name: RULEBOOKS.cav!.name }).press('Enter');
+    await systems.getByRole('button', { name: RULEBOOKS.cav.name }).press('Enter');
     await expect.poll(() => warmth(page, place), PATIENTLY).toBeLessThan(20); // asphalt
     await page.close();
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { RULEBOOKS } from '../../src/rules/rulesets.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
 import { percentOf } from '../../src/words/figures.ts';
 import { sampleBattle, sampleDesk } from '../support/samples.ts';
@@ -81,7 +81,7 @@ describe('what is laid over the table', () => {
     const battle = sampleBattle(SAMPLE);
     const { from, weapon } = sampleDesk(SAMPLE).judge({ from: 'red-1', to: 'blue-1' });
     const shooter = battle.models.find(({ id }) => id === from)!;
-    const zones = RULEBOOKS.cav!.zones(battle, shooter, weapon!);
+    const zones = RULEBOOKS.cav.zones(battle, shooter, weapon!);
     await expect
       .poll(() => page.locator('.table-card .swatches li').allTextContents(), SOON)
       .toEqual(zones.map(({ label }) => ` ${heard(label)}`));

@@ -598,13 +598,6 @@ const ROWS: readonly Row[] = [
     ['events[0]: An object belongs here, not the text "note".'],
   ],
   [
-    'a hex game without a map',
-    goodFile,
-    'rules.system',
-    'hex',
-    ['table.hexes: Missing: this system is played on a hex map.'],
-  ],
-  [
     'an unknown layout',
     goodHexFile,
     'table.hexes.layout',
@@ -702,13 +695,6 @@ const ROWS: readonly Row[] = [
     'models.0.at',
     [1, 1],
     ['models[0].at: The centre of hex [1, 1] is [2.165, 5.25]; leave "at" out.'],
-  ],
-  [
-    'a model between the hexes',
-    goodHexFile,
-    'models.0',
-    { id: 'a', side: 'red', profile: 'p', at: [2, 2] },
-    ['models[0].hex: Missing: in this system a stands on a hex.'],
   ],
 ];
 

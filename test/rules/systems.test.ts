@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
-import type { SystemId } from '../../src/battlefield/battle.ts';
-import { LOADABLE, loadRuleset } from '../../src/rules/load-ruleset.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { SYSTEMS } from '../../src/battlefield/battle.ts';
 import { SETTINGS } from '../../src/rules/contract/ruleset.ts';
-import { RULESETS } from '../../src/rules/rulesets.ts';
+import { RULEBOOKS, RULESETS } from '../../src/rules/rulesets.ts';
+import { RULES } from '../../src/rules/systems.ts';
 
-test('the engines, the books and what a worker can fetch are the same systems', () => {
-  const engines = Object.keys(RULESETS).toSorted();
-  expect(Object.keys(RULEBOOKS).toSorted()).toEqual(engines);
-  expect(LOADABLE.toSorted()).toEqual(engines);
+test('every system a file may name has its rules and its book', () => {
+  expect(Object.keys(RULES).toSorted()).toEqual(SYSTEMS.toSorted());
+  for (const system of SYSTEMS) expect(RULESETS[system].id).toBe(system);
 });
 
-test.each(LOADABLE)('%s: what is fetched is the engine, with its own book', async (system) => {
-  const ruleset = await loadRuleset(system as SystemId);
-  expect(ruleset).toBe(RULESETS[system as SystemId]);
-  expect(ruleset).toMatchObject(RULEBOOKS[system as SystemId] ?? {});
+test.each(SYSTEMS)('%s: what is fetched is the engine, with its own book', async (system) => {
+  const ruleset = await RULES[system].rules();
+  expect(ruleset).toBe(RULESETS[system]);
+  expect(ruleset).toMatchObject(await RULES[system].book());
 });
 
 test.each(Object.values(RULEBOOKS))('$id: its book names a setting for the table', ({ setting }) => {

@@ -1,7 +1,7 @@
+import { carried } from '../support/carried.ts';
 import { expect, test } from 'vitest';
 import { cellPieces } from '../../src/battlefield/cell-pieces.ts';
-import { carryOver } from '../../src/battle/carry-over.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import { RULEBOOKS } from '../../src/rules/rulesets.ts';
 import { SAMPLES } from '../../src/store/samples.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { heard } from '../support/heard.ts';
@@ -14,7 +14,7 @@ const key = (sample: string, readings: Record<string, string | boolean> = {}) =>
 test('every kind on every sample is in its key under every system, in sentences with a clause of the book', () => {
   for (const { id } of SAMPLES)
     for (const book of Object.values(RULEBOOKS)) {
-      const { battle } = carryOver(sampleBattle(id), book);
+      const { battle } = carried(sampleBattle(id), book);
       const { pieces, hexes } = battle.table;
       const kinds = new Set([...pieces, ...(hexes ? cellPieces(hexes) : [])].map(({ kind }) => kind));
       const entries = book.terrain(battle);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
-import { figureGeometry, MOULDS, SCULPTS } from '../../src/scene/figures/figures.ts';
+import { figureGeometry, FIGURES, MOULDS } from '../../src/scene/figures/figures.ts';
 import { groundGeometry } from '../../src/scene/mesh/ground-mesh.ts';
 import { undergrowth } from '../../src/scene/mesh/scatter.ts';
 import { SPECIES, speciesGeometry } from '../../src/scene/mesh/species.ts';
@@ -16,7 +16,7 @@ const BUDGET = 500_000; // triangles a frame; with shadows everything is drawn t
 const folder = new URL('../../assets/battles/', import.meta.url);
 
 describe('the drawing budget', () => {
-  const figures = Object.fromEntries(SCULPTS.map((sculpt) => [sculpt, trianglesOf(figureGeometry(sculpt))]));
+  const figures = Object.fromEntries(FIGURES.map((sculpt) => [sculpt, trianglesOf(figureGeometry(sculpt))]));
 
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
     it(`holds for ${file}`, () => {
@@ -38,13 +38,13 @@ describe('the drawing budget', () => {
     });
 
   it('leaves a figure at a few thousand triangles', () => {
-    for (const sculpt of SCULPTS) expect(figures[sculpt]).toBeLessThan(3500);
+    for (const sculpt of FIGURES) expect(figures[sculpt]).toBeLessThan(3500);
   });
 });
 
 describe('figures and buildings', () => {
   it('are as tall as their moulds say', () => {
-    for (const sculpt of SCULPTS) {
+    for (const sculpt of FIGURES) {
       if (sculpt === 'infantry-prone') continue;
       const heights = cornersOf(figureGeometry(sculpt), { width: 0, depth: 0 }).map(({ height }) => height);
       expect(Math.max(...heights)).toBeGreaterThan(MOULDS[sculpt].tall * 0.9);

@@ -1,9 +1,9 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { Model } from '../../src/battlefield/battle.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
+import type { Model, SystemId } from '../../src/battlefield/battle.ts';
+import { RULEBOOKS } from '../../src/rules/rulesets.ts';
 import { figureGeometry } from '../../src/scene/figures/figures.ts';
-import { figurePlacement, sculptOf, smokes, type ModelLook } from '../../src/scene/models/model-look.ts';
+import { figurePlacement, mouldOf, smokes, type ModelLook } from '../../src/scene/models/model-look.ts';
 import { stateWord } from '../../src/scene/models/state-words.ts';
 import { posesOf } from '../../src/rules/frame/poses.ts';
 import type { Pose } from '../../src/rules/contract/ruleset.ts';
@@ -23,7 +23,8 @@ const modelOf = (profile: string, states: readonly string[] = []): Model => ({
 
 const books = Object.values(RULEBOOKS);
 const kinds = books.flatMap(({ id, profiles }) =>
-  profiles.map((profile): { profile: string; look: ModelLook } => ({
+  profiles.map((profile): { system: SystemId; profile: string; look: ModelLook } => ({
+    system: id,
     profile: profile.id,
     look: {
       name: profile.id,
@@ -31,14 +32,14 @@ const kinds = books.flatMap(({ id, profiles }) =>
       base: profile.base,
       height: profile.height,
       volume: { base: profile.base, height: profile.height, eye: 0 },
-      style: id,
+      sculpt: profile.sculpt,
     },
   })),
 );
 
 /** How high a figure as it is placed reaches above the table. */
 function topOf(model: Model, look: ModelLook): number {
-  const positions = figureGeometry(sculptOf(model, look)).getAttribute('position');
+  const positions = figureGeometry(mouldOf(look)).getAttribute('position');
   const placement = figurePlacement(TABLE, model, look, 0);
   const heights = Array.from(
     { length: positions.count },
@@ -48,21 +49,21 @@ function topOf(model: Model, look: ModelLook): number {
 }
 
 describe('figures', () => {
-  for (const { profile, look } of kinds)
-    it(`${look.style ?? ''} ${profile} is drawn as tall as the rules have it, so that the eye sees what is measured`, () => {
+  for (const { system, profile, look } of kinds)
+    it(`${system} ${profile} is drawn as tall as the rules have it, so that the eye sees what is measured`, () => {
       const model = modelOf(profile);
-      const light = sculptOf(model, look) === 'smoke' && profile.includes('light');
+      const light = look.sculpt === 'thin-smoke';
       const top = topOf(model, look);
       expect(top).toBeLessThan(look.height * 1.06);
       expect(top).toBeGreaterThan(look.height * (light ? 0.6 : 0.88));
     });
 
   it('differ from system to system: foot of one are no foot of another', () => {
-    const foot = (style: NonNullable<ModelLook['style']>) =>
+    const foot = (rules: SystemId) =>
       new Set(
         kinds
-          .filter(({ look }) => look.style === style && look.figure === 'infantry')
-          .map(({ profile, look }) => sculptOf(modelOf(profile), look)),
+          .filter(({ system, look }) => system === rules && look.figure === 'infantry')
+          .map(({ look }) => mouldOf(look)),
       );
     for (const sculpt of foot('hex')) expect(foot('basicas').has(sculpt)).toBe(false);
   });
@@ -72,7 +73,7 @@ describe('figures', () => {
     const standing = topOf(modelOf(kinds[0]!.profile), look);
     const posed = (state: string): number => {
       const model = modelOf(kinds[0]!.profile, [state]);
-      return topOf(model, { ...look, poses: posesOf(RULEBOOKS[look.style!]!, model) });
+      return topOf(model, { ...look, poses: posesOf(RULEBOOKS[kinds[0]!.system]!, model) });
     };
     expect(posed('knockdown')).toBeLessThan(0.7 * standing);
     expect(posed('suppressed')).toBeLessThan(0.8 * standing);
@@ -81,7 +82,13 @@ describe('figures', () => {
   it('smoke when a machine is harmed, never when a man is', () => {
     const hurt = { ...modelOf('any'), damage: 2 };
     const base = { shape: 'round', diameter: 1 } as const;
-    const look = { name: '', base, height: 1, volume: { base, height: 1, eye: 1 } };
+    const look = {
+      name: '',
+      sculpt: 'infantry',
+      base,
+      height: 1,
+      volume: { base, height: 1, eye: 1 },
+    } as const;
     expect(smokes(hurt, { ...look, figure: 'vehicle' })).toBe(true);
     expect(smokes(hurt, { ...look, figure: 'infantry' })).toBe(false);
     expect(smokes(modelOf('any'), { ...look, figure: 'vehicle' })).toBe(false);

@@ -104,6 +104,7 @@ describe('the volume of a model', () => {
   const look = {
     name: '',
     figure: 'infantry',
+    sculpt: 'infantry',
     base: { shape: 'rect', width: 1, length: 4 },
     height: 2,
   } as const;
@@ -137,6 +138,7 @@ describe('the measuring camera', () => {
     look: {
       name: '',
       figure: 'walker',
+      sculpt: 'strider',
       base: { shape: 'round', diameter: 0.5 },
       height: 2,
       volume: { base: { shape: 'hex', across: 1.5 }, height: 1.6, eye: 1.3 },

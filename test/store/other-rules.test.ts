@@ -1,13 +1,11 @@
+import { carried, judgedUnder } from '../support/carried.ts';
 import { apply, type Patch } from '../../src/battlefield/patch.ts';
 import { expect, test } from 'vitest';
-import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
-import { judgeUnder } from '../../src/battle/other-rules.ts';
 import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
 import { Cancelled, type Job } from '../../src/remote/pool.ts';
 import type { SightClient } from '../../src/remote/sight-client.ts';
-import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
+import { RULEBOOKS, rulesetOf } from '../../src/rules/rulesets.ts';
 import { createOtherRules } from '../../src/store/other-rules.ts';
 import { createSession } from '../../src/store/session.ts';
 import { sampleBattle } from '../support/samples.ts';
@@ -23,9 +21,9 @@ function nearClient() {
   const api = {
     judgeUnder: async (system: SystemId, query: { from: string; to: string }) => {
       under.push(system);
-      return judgeUnder(open, rulesetOf(system), query, { sureness: false, readings: false });
+      return judgedUnder(open, rulesetOf(system), query, { sureness: false, readings: false });
     },
-    carriedTo: async (before: Battle, system: SystemId) => carryOver(before, rulesetOf(system)),
+    carriedTo: async (before: Battle, system: SystemId) => carried(before, rulesetOf(system)),
     judgeFrom: async () => [],
     judge: async () => undefined,
     odds: async () => [],

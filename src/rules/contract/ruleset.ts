@@ -8,6 +8,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { SightTable } from '../../sight/sight-table.ts';
 import type { Clause } from './citation.ts';
 import type { Reading } from './reading.ts';
+import type { Sculpt } from './sculpt.ts';
 import type { Say } from './say.ts';
 import type { Because, Verdict } from './verdict.ts';
 
@@ -15,8 +16,10 @@ import type { Because, Verdict } from './verdict.ts';
 export interface Profile {
   readonly id: string;
   readonly name: string;
-  /** The family it is drawn as. */
+  /** The family it belongs to: machines topple and smoke, men lie down. */
   readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
+  /** The figure it is drawn as. */
+  readonly sculpt: Sculpt;
   readonly base: Base;
   /** Inches from the ground to the top of the model. */
   readonly height: number;

@@ -1,4 +1,5 @@
 import type { BufferGeometry } from 'three';
+import type { Sculpt } from '../../rules/contract/sculpt.ts';
 import { newMesher, type Mesher } from '../mesh/mesher.ts';
 import { addGun, addInfantry, addProneInfantry, addVehicle } from './ground-troops.ts';
 import { addArcher, addHalberdier, addRider, addSergeant, addSpearman, addTrebuchet } from './medieval.ts';
@@ -6,14 +7,19 @@ import { addPlume, addSmokeBank } from './smoke.ts';
 import { addCaptain, addCar, addHeavyTrooper, addMachineGun, addTrooper } from './troopers.ts';
 import { addBulwark, addStrider } from './walkers.ts';
 
-interface Mould {
+interface Cast {
   readonly add: (mesher: Mesher) => void;
   readonly tall: number; // inches as sculpted, from the table to the top
   readonly wide: number; // inches across the base it is sculpted for
+  /** The share of the height a model may have that this one grows to; left out: all of it. */
+  readonly grown?: number;
 }
 
+/** Every figure there is: those profiles ask for, one that lies down, and smoke over a wreck. */
+export type Mould = Sculpt | 'infantry-prone' | 'plume';
+
 /** The sculpts there are. */
-export const MOULDS = {
+export const MOULDS: Readonly<Record<Mould, Cast>> = {
   strider: { add: addStrider, tall: 2, wide: 1.5 },
   bulwark: { add: addBulwark, tall: 2, wide: 1.5 },
   vehicle: { add: addVehicle, tall: 1, wide: 1.5 },
@@ -32,14 +38,14 @@ export const MOULDS = {
   rider: { add: addRider, tall: 1.76, wide: 2 },
   trebuchet: { add: addTrebuchet, tall: 2.6, wide: 4 },
   smoke: { add: addSmokeBank, tall: 1.2, wide: 1 },
+  'thin-smoke': { add: addSmokeBank, tall: 1.2, wide: 1, grown: 0.7 },
   plume: { add: addPlume, tall: 0.95, wide: 0.6 },
-} as const satisfies Readonly<Record<string, Mould>>;
+};
 
-export type Sculpt = keyof typeof MOULDS;
-export const SCULPTS = Object.keys(MOULDS) as readonly Sculpt[];
+export const FIGURES = Object.keys(MOULDS) as readonly Mould[];
 
 /** One figure, standing on 0, nose to the north. Where it is in side paint, `sidePaint` is 1. */
-export function figureGeometry(sculpt: Sculpt): BufferGeometry {
+export function figureGeometry(sculpt: Mould): BufferGeometry {
   const mesher = newMesher();
   MOULDS[sculpt].add(mesher);
   return mesher.geometry();

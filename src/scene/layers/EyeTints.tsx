@@ -6,7 +6,7 @@ import { figureGeometry } from '../figures/figures.ts';
 import { Glass, useMesh } from './Glass.tsx';
 import { addVolume } from '../mesh/marks.ts';
 import type { Mesher } from '../mesh/mesher.ts';
-import { figurePlacement, sculptOf, type LookOf } from '../models/model-look.ts';
+import { figurePlacement, mouldOf, type LookOf } from '../models/model-look.ts';
 import type { Relief } from '../relief.ts';
 import { PALETTE } from '../paint/palette.ts';
 import { NO_SIDE, type SideLook } from '../models/sides.ts';
@@ -60,7 +60,7 @@ type TintedFigureProps = Pick<EyeTintsProps, 'relief' | 'looks' | 'lookOf'> & { 
 /** The figure once more over itself: wherever it shows it is in its tint. */
 function TintedFigure({ relief, model, looks, lookOf }: TintedFigureProps) {
   const look = lookOf(model);
-  const sculpt = sculptOf(model, look);
+  const sculpt = mouldOf(look);
   const geometry = useDisposable(useCallback(() => figureGeometry(sculpt), [sculpt]));
   const placement = useMemo(
     () => figurePlacement(relief.table, model, look, relief.heightAt(model.at)),

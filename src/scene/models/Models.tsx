@@ -9,7 +9,7 @@ import {
   type MeshStandardMaterial,
 } from 'three';
 import type { Model } from '../../battlefield/battle.ts';
-import { SCULPTS, figureGeometry, type Sculpt } from '../figures/figures.ts';
+import { FIGURES, figureGeometry, type Mould } from '../figures/figures.ts';
 import { FacingKnobs } from './FacingKnobs.tsx';
 import { figureMaterial } from '../table/materials.ts';
 import { ModelHandles, type Standing } from './ModelHandles.tsx';
@@ -20,7 +20,8 @@ import {
   isSpent,
   isWreck,
   plumePlacement,
-  sculptOf,
+  isSmoke,
+  mouldOf,
   smokes,
   type LookOf,
   type ModelLook,
@@ -96,10 +97,10 @@ const baseKey = ({ look, side }: Standing): string => `${JSON.stringify(look.bas
 
 /** Geometries by sculpt and by base, kept while models move about. */
 function useMoulds(standings: readonly Standing[]): Moulds {
-  const sculpts = new Set<Sculpt>(standings.map(({ model, look }) => sculptOf(model, look)));
+  const sculpts = new Set<Mould>(standings.map(({ look }) => mouldOf(look)));
   if (standings.some(({ model, look }) => smokes(model, look))) sculpts.add('plume');
   const bases = new Map(standings.map((standing) => [baseKey(standing), standing]));
-  const wanted = [...SCULPTS.filter((sculpt) => sculpts.has(sculpt)), ...[...bases.keys()].sort()].join('|');
+  const wanted = [...FIGURES.filter((sculpt) => sculpts.has(sculpt)), ...[...bases.keys()].sort()].join('|');
   const moulds = useMemo(
     () =>
       new Map<string, BufferGeometry>([
@@ -117,16 +118,16 @@ const CHARRED = new Color(PALETTE.machine.charred);
 const WHITE = new Color('#ffffff');
 
 function figureBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
-  return SCULPTS.flatMap((sculpt: Sculpt) => {
+  return FIGURES.flatMap((sculpt) => {
     const geometry = moulds.get(sculpt);
-    const mine = standings.filter(({ model, look }) => sculptOf(model, look) === sculpt);
+    const mine = standings.filter(({ look }) => mouldOf(look) === sculpt);
     if (!geometry || mine.length === 0) return [];
     return [
       {
         key: sculpt,
         geometry,
         placements: mine.map(({ model, look, ground }) => figurePlacement(table, model, look, ground)),
-        tints: mine.map(({ look, side }) => (sculpt === 'smoke' ? WHITE : inState(look, side.armour))),
+        tints: mine.map(({ look, side }) => (isSmoke(look) ? WHITE : inState(look, side.armour))),
         paints: mine.map(({ look, side }) => inState(look, side.colour)),
         ids: mine.map(({ model }) => model.id),
       },
@@ -159,7 +160,7 @@ function plumeBatches({ table }: Relief, standings: readonly Standing[], moulds:
 function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
   const groups = new Map<string, Standing[]>();
   for (const standing of standings) {
-    if (sculptOf(standing.model, standing.look) === 'smoke') continue; // smoke has no base
+    if (isSmoke(standing.look)) continue; // smoke has no base
     const key = baseKey(standing);
     groups.set(key, [...(groups.get(key) ?? []), standing]);
   }

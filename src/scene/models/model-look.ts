@@ -1,12 +1,11 @@
 import { Matrix4, Vector3 } from 'three';
-import type { Model, SystemId, Table } from '../../battlefield/battle.ts';
+import type { Model, Table } from '../../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../../geometry/base.ts';
 import type { Pose, Volume } from '../../rules/contract/ruleset.ts';
-import type { Sculpt } from '../figures/figures.ts';
-import { MOULDS } from '../figures/figures.ts';
+import type { Sculpt } from '../../rules/contract/sculpt.ts';
+import { MOULDS, type Mould } from '../figures/figures.ts';
 import { BASE_HEIGHT, baseReach } from '../mesh/bases.ts';
 import { toScene } from '../mesh/mesher.ts';
-import { seedOf } from '../paint/noise.ts';
 
 /** What has to be known of a model's profile to draw it. */
 export interface ModelLook {
@@ -16,8 +15,7 @@ export interface ModelLook {
   readonly height: number; // inches, ground to top
   /** What the rules take it for as it stands now: in some systems wider or narrower than its base. */
   readonly volume: Volume;
-  /** The family of sculpts, by system; left out: machines and modern troops. */
-  readonly style?: SystemId;
+  readonly sculpt: Sculpt;
   /** What its states make of it; left out: nothing. */
   readonly poses?: readonly Pose[];
 }
@@ -42,49 +40,22 @@ export const volumeOf = ({ volume }: ModelLook): Volume => volume;
 /** For a battle whose profiles nobody looks up: walkers two inches tall. */
 export const plainLook: LookOf = (model) => {
   const [base, height] = [model.base ?? DEFAULT_BASE, 2];
-  return { name: model.id, figure: 'walker', base, height, volume: { base, height, eye: 0.9 * height } };
+  return {
+    name: model.id,
+    figure: 'walker',
+    sculpt: 'strider',
+    base,
+    height,
+    volume: { base, height, eye: 0.9 * height },
+  };
 };
 
-/** Words in a profile's id and the sculpt they ask for, by family; the first that fits. */
-const BY_PROFILE: Readonly<
-  Partial<Record<SystemId, readonly (readonly [figure: string, RegExp, Sculpt])[]>>
-> = {
-  cadence: modern(),
-  cams: modern(),
-  basicas: [
-    ['infantry', /caball|jinete|rider/, 'rider'],
-    ['infantry', /arquer|ballest|archer/, 'archer'],
-    ['infantry', /alabard|piquer/, 'halberdier'],
-    ['infantry', /sargent|capit/, 'sergeant'],
-    ['infantry', /./, 'spearman'],
-    ['gun', /./, 'trebuchet'],
-  ],
-  hex: [
-    ['infantry', /^smoke/, 'smoke'],
-    ['gun', /machine-gun/, 'machine-gun'],
-    ['vehicle', /car|truck|half-track/, 'car'],
-  ],
-};
+/** The mould a model is cast in: that of its profile, but a man of the general kind lies when he is down. */
+export const mouldOf = (look: ModelLook): Mould =>
+  look.sculpt === 'infantry' && isDown(look) ? 'infantry-prone' : look.sculpt;
 
-function modern(): readonly (readonly [figure: string, RegExp, Sculpt])[] {
-  return [
-    ['infantry', /captain|leader|sergeant|officer/, 'captain'],
-    ['infantry', /heavy|support|veteran/, 'heavy-trooper'],
-    ['infantry', /./, 'trooper'],
-    ['vehicle', /car|buggy|truck|jeep/, 'car'],
-  ];
-}
-
-/** The sculpt a model is drawn with; models of one profile look alike. */
-export function sculptOf(model: Model, look: ModelLook): Sculpt {
-  const { figure, style } = look;
-  const own =
-    style && BY_PROFILE[style]?.find(([kind, words]) => kind === figure && words.test(model.profile));
-  if (own) return own[2];
-  if (figure === 'walker') return seedOf(model.profile) % 2 ? 'strider' : 'bulwark';
-  if (figure === 'infantry' && isDown(look)) return 'infantry-prone';
-  return figure;
-}
+/** Smoke lies on the table as it is, without a base. */
+export const isSmoke = ({ sculpt }: ModelLook): boolean => sculpt === 'smoke' || sculpt === 'thin-smoke';
 
 const UP = new Vector3(0, 1, 0);
 
@@ -96,13 +67,12 @@ export function basePlacement(table: Table, model: Model, ground: number): Matri
 
 /** The figure on its base: scaled to the model's height; lying, ducking, reeling or toppled as its states say. */
 export function figurePlacement(table: Table, model: Model, look: ModelLook, ground: number): Matrix4 {
-  const sculpt = sculptOf(model, look);
-  const { tall, wide } = MOULDS[sculpt];
-  const thin = model.profile.includes('light') && sculpt === 'smoke' ? 0.7 : 1;
-  const grow = ((look.height - 0.02) / tall) * thin;
+  const mould = mouldOf(look);
+  const { tall, wide, grown = 1 } = MOULDS[mould];
+  const grow = ((look.height - 0.02) / tall) * grown;
   const fit = Math.min(grow, (baseReach(look.base).radius * 2.3) / wide);
   const placement = basePlacement(table, model, ground);
-  if (sculpt === 'infantry-prone') return placement.scale(new Vector3(fit, fit, fit));
+  if (mould === 'infantry-prone') return placement.scale(new Vector3(fit, fit, fit));
   if (isDown(look) && (look.figure === 'walker' || look.figure === 'infantry')) {
     const lying = new Matrix4().makeRotationX(-Math.PI * 0.47);
     const thick = look.figure === 'walker' ? 0.34 : 0.1;

@@ -1,5 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Base } from '../../../geometry/base.ts';
+import { SCULPTS } from '../../contract/sculpt.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import type { Profile } from '../../contract/ruleset.ts';
 import file from './units.json';
@@ -70,6 +71,7 @@ function readModel(entry: UnitEntry, unit: UnitCard, model: ModelEntry): ModelCa
     unit,
     own,
     figure: oneOf(FIGURES, entry.figure, WHERE),
+    sculpt: oneOf(SCULPTS, entry.sculpt, WHERE),
     base: readBase(entry.base),
     height: entry.height,
     fromText: false,

@@ -1,5 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Base } from '../../../geometry/base.ts';
+import { SCULPTS } from '../../contract/sculpt.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import type { Profile } from '../../contract/ruleset.ts';
 import abilityFile from './abilities.json';
@@ -104,6 +105,7 @@ function readTrooper(entry: UnitEntry): Trooper {
     toughness,
     hitPoints,
     figure: oneOf(FIGURES, entry.figure, WHERE),
+    sculpt: oneOf(SCULPTS, entry.sculpt, WHERE),
     base: readBase(entry),
     fromText: false,
     traits,

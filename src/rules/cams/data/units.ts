@@ -1,5 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Base, Footprint } from '../../../geometry/base.ts';
+import { SCULPTS } from '../../contract/sculpt.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import type { Profile } from '../../contract/ruleset.ts';
 import attack from './attack.json';
@@ -78,6 +79,7 @@ function readUnit(entry: UnitEntry): Unit {
     leadership,
     arms,
     figure: oneOf(FIGURES, entry.figure, WHERE),
+    sculpt: oneOf(SCULPTS, entry.sculpt, WHERE),
     class: oneOf(UNIT_CLASSES, entry.class, WHERE),
     base: baseOf(entry),
     height: cylinderOf(size).height,

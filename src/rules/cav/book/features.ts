@@ -3,7 +3,7 @@ import type { Feature } from './readings-lost.ts';
 
 type FeatureRoll = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** How many pieces a side sets up. CAV-BRD-3. */
+/** How many pieces a side sets up. CAV-BRD-3. Nothing shipped reaches it before tables can be set up by the dice. */
 export const featureCount = (die: number): number => die + 1;
 
 /** The type of one random piece, by a plain 2d6. CAV-BRD-3, CAV-BRD-4, CAV-DICE-14, HR-01. */

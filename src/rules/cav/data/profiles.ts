@@ -50,6 +50,7 @@ const DICTATOR_MAC: readonly Pair[] = [
  */
 const DICTATOR_B: MachineCard = {
   id: 'dictator-b',
+  sculpt: 'bulwark',
   name: 'Dictator-B',
   fromText: true,
   quad: false,
@@ -73,6 +74,7 @@ const DICTATOR_B: MachineCard = {
 /** Ours: a slow brawler with thick armour and two rocket racks. */
 const HALBERD: MachineCard = {
   id: 'halberd',
+  sculpt: 'strider',
   name: 'Halberd',
   fromText: false,
   quad: false,
@@ -103,6 +105,7 @@ const HALBERD: MachineCard = {
 /** Ours: fast, thin-skinned, with four lasers for a salvo. */
 const LANCER: MachineCard = {
   id: 'lancer',
+  sculpt: 'bulwark',
   name: 'Lancer',
   fromText: false,
   quad: false,
@@ -133,6 +136,7 @@ const LANCER: MachineCard = {
 /** Ours: four legs and missile batteries; hard to knock down, in no hurry. */
 const BULWARK: MachineCard = {
   id: 'bulwark',
+  sculpt: 'strider',
   name: 'Bulwark',
   fromText: false,
   quad: true,

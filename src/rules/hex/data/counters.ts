@@ -2,6 +2,7 @@ import type { Model } from '../../../battlefield/battle.ts';
 import type { Base } from '../../../geometry/base.ts';
 import type { Profile } from '../../contract/ruleset.ts';
 import { MOVE_CLASSES, type MoveClass } from './chart.ts';
+import { SCULPTS } from '../../contract/sculpt.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import file from './counters.json';
 import smoke from './smoke.json';
@@ -52,6 +53,7 @@ function readCounter(entry: CounterEntry): Counter {
     id,
     name,
     figure,
+    sculpt: oneOf(SCULPTS, entry.sculpt, WHERE),
     fire,
     move,
     bonus,
@@ -108,6 +110,7 @@ const SMOKE_PROFILES = [...SMOKE].map(([id, { name, dv, av, density }]): Profile
   id,
   name,
   figure: 'infantry',
+  sculpt: density >= 2 ? 'smoke' : 'thin-smoke',
   base: ROUND_BASE,
   height: 1.2,
   fromText: false,
