@@ -5,7 +5,7 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
+import { BOOKS, fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createJournal } from '../store/journal.ts';
 import { createLibrary } from '../store/library.ts';
@@ -58,6 +58,7 @@ export async function startApp(): Promise<App> {
     library,
     preferences,
     rulebookOf,
+    books: BOOKS,
     otherRules,
     tape: createTape(session),
     overlay: createOverlay({ session, client, rulebookOf }),

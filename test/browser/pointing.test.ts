@@ -5,7 +5,7 @@ import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
-import { namesOf } from '../../src/ui/parts/words.ts';
+import { namesOf } from '../../src/words/names.ts';
 import { appForTests, framesLater, untilStill } from './open-page.ts';
 
 const app = appForTests();
@@ -27,7 +27,7 @@ test('pointing at a piece on the table lights its reason; what is not in the cal
   const { levelHeight } = parsed.value.table;
   const { line, because } = openDesk(rulesetOf('cav'), parsed.value).judge({ from: 'red-2', to: 'blue-6' });
   const crossed = line.crossings.find(({ id }) =>
-    because.some(({ piece, counted }) => piece === id && counted),
+    because.some(({ about: piece, counted }) => piece === id && counted),
   )!;
   const share = (crossed.enter + crossed.leave) / 2;
   const along = (axis: 0 | 1) => line.from[axis] + (line.to[axis] - line.from[axis]) * share;

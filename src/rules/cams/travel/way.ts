@@ -141,7 +141,7 @@ function stretchesOf(
   });
 }
 
-const refuse = (clause: Refusal['clause'], text: string): Refusal => ({ clause, text });
+const refuse = (clause: Refusal['clause'], text: string): Refusal => ({ clause, say: text });
 
 /** Why a way may not be gone with so many inches of movement; null when it may. CAMS-MOVE-1, CAMS-GAP-2. */
 export function wayFault({ model }: Walk, way: Way, allowance: number): Refusal | null {
