@@ -95,3 +95,7 @@ export interface BattleRecord {
   /** Who played, by side. */
   readonly players?: Readonly<Record<string, { readonly name: string }>>;
 }
+
+/** Everything that has happened in a battle, in order. */
+export const eventsOf = ({ events, log = [] }: BattleRecord): readonly BattleEvent[] =>
+  log.length === 0 ? events : [...events, ...log.flatMap((entry) => entry.events)];

@@ -162,7 +162,8 @@ const SlotValue = z.union([
   list(PivotStep, 'steps', LIMITS.steps),
   z.record(Id, z.number()),
 ]);
-const Choice = z.strictObject({ type: Id, by: Actor, with: z.record(Id, SlotValue) });
+/** What somebody chose to do; whether the rules allow it is theirs to say. */
+export const Choice = z.strictObject({ type: Id, by: Actor, with: z.record(Id, SlotValue) });
 const Dice = list(
   z.tuple([whole(2, LIMITS.dieSides), whole(1, LIMITS.dieSides)]).check(
     z.refine(([sides, face]) => face <= sides, {
