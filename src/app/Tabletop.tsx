@@ -4,6 +4,7 @@ import type { Model } from '../battlefield/battle.ts';
 import type { ModelLook } from '../scene/models/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useReadings, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
+import { useVoice } from '../ui/parts/use-voice.ts';
 import { useCallNotes, useEye, useNudge, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
@@ -33,6 +34,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
   const [notes, nudge] = [useCallNotes(), useNudge()];
+  const { say } = useVoice();
   const current = verdict?.from === from && verdict.to === to ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
@@ -45,7 +47,21 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ setting, lookOf, highlight, rings, cells, zones, tapes, notes, nudge, eye, onDrawn, quality }}
+        {...{
+          setting,
+          lookOf,
+          highlight,
+          rings,
+          cells,
+          zones,
+          tapes,
+          notes,
+          nudge,
+          say,
+          eye,
+          onDrawn,
+          quality,
+        }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
 import { TermsCard } from '../../src/ui/judge/TermsCard.tsx';
-import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
+import { voiceAt } from '../support/heard.ts';
 
-const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
+const voice = voiceAt(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
 
 const markup = (part: Partial<Verdict>, lit: string | null = null): string =>
   renderToStaticMarkup(
-    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], names, lit, onLight: () => undefined }),
+    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], voice, lit, onLight: () => undefined }),
   );
 
 const shares = {

@@ -6,6 +6,7 @@ import type { Action, Beat, Choice, GameState, Play, Preview, Turn } from '../co
 import type { Because } from '../contract/verdict.ts';
 import { actionOf, slotFault } from './check-choice.ts';
 import { type BodyOf, withModels } from './field.ts';
+import { say } from './says.ts';
 import { type Done, type Script, startScript } from './script.ts';
 
 /** Playing as a system writes it: in its own types of state and events. */
@@ -46,8 +47,7 @@ export function playOf<State, Event extends { readonly type: string }>(
     const action = outcome ? undefined : actionOf(rules.actions(asTheyStand(field, state), state), choice);
     if (!action) return err(waits);
     const empty = slotFault(action, choice);
-    if (empty !== null)
-      return err({ clause: action.clause, say: { key: 'frame.slot', with: { slot: empty } } });
+    if (empty !== null) return err({ clause: action.clause, say: say('slot', { slot: empty }) });
     const noted = notedDice(dice);
     const script = startScript({ ...rules, body }, state, field, noted);
     const done = rules.take(script, choice);

@@ -1,7 +1,7 @@
 import { sightRuns, stateOf, type RunState } from '../../rules/frame/sight-runs.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { usePreference, useRulebook, useSession } from '../../store/use-session.ts';
-import { throughWhat } from '../parts/words.ts';
+import { throughWhat } from '../../words/verdict-words.ts';
 import { nearText } from './near-text.ts';
 import './beam-legend.css';
 
