@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Model } from '../battlefield/battle.ts';
+import { posesOf } from '../rules/frame/poses.ts';
 import type { ModelLook } from '../scene/models/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useReadings, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
@@ -84,7 +85,7 @@ function useQuality(): 'high' | 'low' {
 
 /** Bases, heights and figures by profile, as the rules have them. */
 function useLookOf(): (model: Model) => ModelLook {
-  const { id: style, profiles, body } = useRulebook();
+  const { id: style, profiles, body, states } = useRulebook();
   const readings = useReadings();
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
@@ -99,8 +100,9 @@ function useLookOf(): (model: Model) => ModelLook {
         height: profile?.height ?? volume.height,
         volume,
         style,
+        poses: posesOf({ states }, model),
       };
     },
-    [looks, body, readings, models.length, style],
+    [looks, body, states, readings, models.length, style],
   );
 }

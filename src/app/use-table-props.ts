@@ -77,14 +77,14 @@ export function useCallNotes(): readonly CallNote[] {
   return useMemo(() => {
     if (!verdict) return [];
     const { range, cover } = verdict;
-    const effects = new Map(cover.pieces.map(({ id, category }) => [id, category]));
+    const effects = new Map(cover.pieces.map((piece) => [piece.id, piece]));
     return [
       { text: rangeParts(range, voice.units).join(' '), small: range.band ?? '', tone: 'clear' },
-      ...[...effects].slice(0, MOST_NOTES).map(([piece, category]): CallNote => ({
-        text: voice.Name(piece),
-        small: stateOf(category) === 'blocked' ? 'blocks' : throughWhat([category]),
-        piece,
-        tone: stateOf(category),
+      ...[...effects].slice(0, MOST_NOTES).map(([id, piece]): CallNote => ({
+        text: voice.Name(id),
+        small: stateOf(piece) === 'blocked' ? 'blocks' : throughWhat([piece]),
+        piece: id,
+        tone: stateOf(piece),
       })),
     ];
   }, [verdict, voice]);

@@ -1,14 +1,18 @@
 import type { Battle } from '../battlefield/battle.ts';
+import { parseHexId } from '../battlefield/hex-id.ts';
 import { capital } from './figures.ts';
 import type { Names } from './voice.ts';
 
 /** A piece by its name, as inside a sentence: `knoll 3`, `hex (11, -1)`. The only place where an id becomes one. */
 function pieceName(id: string): string {
-  const hex = HEX_ID.exec(id);
-  return hex ? `hex (${hex[1]!}, ${hex[2]!})` : id.replaceAll('-', ' ');
+  const at = hexText(id);
+  return at === null ? id.replaceAll('-', ' ') : `hex ${at}`;
 }
 
-const HEX_ID = /^hex:(-?\d+),(-?\d+)/;
+function hexText(id: string): string | null {
+  const named = parseHexId(id);
+  return named && `(${named.hex[0]}, ${named.hex[1]})`;
+}
 
 const known = new WeakMap<Battle, Names>();
 
@@ -27,7 +31,7 @@ function makeNames({ models, table }: Battle): Names {
   return {
     of,
     inside,
-    short: (id) => inside(id).replace(/^hex /, ''),
+    short: (id) => hexText(id) ?? inside(id),
     say: (text) =>
       text.replace((pattern ??= anyOf([...own, ...table.pieces.map(({ id }) => id)])), (id, at: number) =>
         STARTS_HERE.test(text.slice(0, at)) ? of(id) : inside(id),

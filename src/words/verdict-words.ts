@@ -1,5 +1,5 @@
-import { firstBlocker } from '../rules/frame/sight-runs.ts';
-import type { Because, Verdict } from '../rules/contract/verdict.ts';
+import { firstBlocker, stateOf } from '../rules/frame/sight-runs.ts';
+import type { Because, CoverPiece, Effect, Verdict } from '../rules/contract/verdict.ts';
 import { capital, signed } from './figures.ts';
 import type { Voice } from './voice.ts';
 
@@ -14,25 +14,25 @@ export function sentence(verdict: Verdict, voice: Voice): string {
     return `${from} cannot see ${to}.${id === undefined ? '' : ` ${inTheWay(id, voice)} is in the way.`}${still}`;
   }
   if (attack && !attack.legal) {
-    const why = refusalOf(because, voice) ?? aboutTheEnds(verdict, voice) ?? '';
-    return `${from} sees ${to}, but cannot fire. ${why}`.trimEnd();
+    return `${from} sees ${to}, but cannot fire. ${refusalOf(verdict, voice) ?? ''}`.trimEnd();
   }
   if (sight === 'clear') return `${from} can fire at ${to}. Nothing is in the way.`;
-  const kinds = [...new Set(cover.pieces.map(({ category }) => category))];
-  return kinds.length === 0
+  return cover.pieces.length === 0
     ? `${from} sees only part of ${to}.`
-    : `${from} can fire at ${to} through ${throughWhat(kinds)}.`;
+    : `${from} can fire at ${to} through ${throughWhat(cover.pieces)}.`;
 }
 
 /** `light and heavy cover`; a system that knows only one kind calls it just that. */
-export const throughWhat = (kinds: readonly string[]): string =>
-  kinds.join().endsWith('cover') ? kinds.join(' and ') : `${kinds.join(' and ')} cover`;
+export function throughWhat(pieces: readonly CoverPiece[]): string {
+  const kinds = new Set(pieces.flatMap(({ category }) => KINDS.filter((kind) => kind === category)));
+  return kinds.size === 0 ? 'cover' : `${[...kinds].join(' and ')} cover`;
+}
+
+const KINDS = ['light', 'heavy'] as const satisfies readonly Effect[];
 
 /** Where no reason is about the shot alone: the last one about either model that hid nothing. */
-function aboutTheEnds({ because, from, to }: Verdict, voice: Voice): string | undefined {
-  const last = because.findLast(({ about, counted }) => counted !== true && (about === from || about === to));
-  return last && voice.say(last.say);
-}
+const aboutTheEnds = ({ because, from, to }: Verdict): Because | undefined =>
+  because.findLast(({ about, counted }) => counted !== true && (about === from || about === to));
 
 /** `The old depot`; what has a number or a name of its own needs no article. */
 const inTheWay = (id: string, voice: Voice): string =>
@@ -40,23 +40,22 @@ const inTheWay = (id: string, voice: Voice): string =>
     ? voice.Name(id)
     : `The ${voice.name(id)}`;
 
-const SAYS_NO = /\b(cannot|can only|may not|must|not|no|nothing|out of|beyond|needs)\b/i;
-
-/** Why a shot may not be taken: of the reasons that are not about something on the line, the one that says no. */
-export function refusalOf(because: readonly Because[], voice: Voice): string | undefined {
-  const alone = because.filter(({ about }) => about === undefined).map(({ say }) => voice.say(say));
-  return alone.find((text) => SAYS_NO.test(text)) ?? alone[0];
+/** Why a shot may not be taken, where it may not. */
+export function refusalOf(verdict: Verdict, voice: Voice): string | undefined {
+  const { attack, because } = verdict;
+  const why = attack?.refusal ?? because.find(({ about }) => about === undefined) ?? aboutTheEnds(verdict);
+  return why && voice.say(why.say);
 }
 
-/** The same in a few words: what comes after `cannot fire:`, where the sentence has that form. */
-export function shortRefusal(because: readonly Because[], voice: Voice): string {
-  const text = refusalOf(because, voice) ?? 'cannot fire';
-  return /cannot fire: (.+?)\.?$/.exec(text)?.[1] ?? text;
+/** The same in a few words, where the rules have them. */
+export function shortRefusal(verdict: Verdict, voice: Voice): string {
+  const short = verdict.attack?.refusalShort;
+  return short === undefined ? (refusalOf(verdict, voice) ?? 'cannot fire') : voice.say(short);
 }
 
-/** Whether a piece of this effect stops the line, or only makes the shot harder. */
-export const toneOf = (category: string | undefined): 'blocked' | 'obscured' =>
-  category?.startsWith('block') ? 'blocked' : 'obscured';
+/** Whether something stops the line, or only makes the shot harder. */
+export const toneOf = (piece: CoverPiece | undefined): 'blocked' | 'obscured' =>
+  piece && stateOf(piece) === 'blocked' ? 'blocked' : 'obscured';
 
 /** How the number on the dice came about: `Medium range 7+, Wizzo +1, cover −1: roll 7 or more.` */
 export function sumOf({ range, attack }: Verdict, voice: Voice): string | null {

@@ -160,7 +160,7 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
     const rows = terms.getByRole('table', { name: heard(hexes.title) }).locator('tbody tr');
     await expect.poll(() => rows.count(), SLOW).toBe(hexes.rows.length);
     expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(
-      hexes.rows.map(({ cells }) => cells.join('')),
+      hexes.rows.map(({ cells }) => cells.map(heard).join('')),
     );
     const counted = expected.because.find((reason) => reason.counted === true)!;
     const place = hexes.rows.findIndex(({ about }) => about === counted.about);

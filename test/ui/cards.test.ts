@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Odds } from '../../src/rules/contract/ruleset.ts';
 import type { Reading } from '../../src/rules/contract/reading.ts';
 import { OddsBars } from '../../src/ui/judge/OddsBars.tsx';
 import { ReadingsCard } from '../../src/ui/judge/ReadingsCard.tsx';
@@ -182,7 +183,7 @@ test('targets: likeliest hit first, then those without a shot, hidden ones last'
 test('a weapon that cannot fire says why and can still be chosen', () => {
   const off = aVerdict({
     weapon: 'gm',
-    attack: NO_SHOT,
+    attack: { ...NO_SHOT, refusalShort: 'it needs a lock' },
     because: [{ clause: 'CAV-WPN-4', say: 'The Light GM cannot fire: it needs a lock.' }],
   });
   const html = draw(WeaponRow, {
@@ -200,19 +201,24 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
 });
 
 test('odds: every row with its share; while there are none nothing is claimed', () => {
-  const odds = [
+  const odds: readonly Odds[] = [
     {
       question: 'If red-1 fires',
       rows: [
-        { label: 'Misses', exact: '5/12', share: 5 / 12 },
-        { label: '3 damage', exact: '1/200', share: 0.005 },
+        { label: 'Misses', tone: 'miss', exact: '5/12', share: 5 / 12 },
+        { label: 'Glances off', tone: 'harmless', exact: '1/8', share: 0.125 },
+        { label: '3 damage', tone: 'hit', exact: '1/200', share: 0.005 },
       ],
       mean: { label: 'Mean', value: 0.361 },
     },
   ];
   const bars = (props: object) =>
     read(draw(OddsBars, { odds: null, problem: null, idle: null, voice, ...props }));
-  expect(bars({ odds })).toBe('If red-1 fires Misses 42 % 3 damage 0.5 % Mean 0.36');
+  expect(bars({ odds })).toBe('If red-1 fires Misses 42 % Glances off 13 % 3 damage 0.5 % Mean 0.36');
+  const kinds = draw(OddsBars, { odds, problem: null, idle: null, voice } as const).matchAll(
+    /data-kind="(\w+)"/g,
+  );
+  expect([...kinds].map(([, kind]) => kind)).toEqual(['miss', 'harmless', 'hit']);
   expect(bars({})).not.toMatch(/\d/);
   expect(bars({ problem: 'The worker was lost.' })).toContain('The worker was lost.');
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { percent, percentOf, signed } from '../../src/words/figures.ts';
 import { direction, lengthText, marginOf, nudgeText, rangeParts } from '../../src/words/lengths.ts';
 import { shortName } from '../../src/words/names.ts';
-import { refusalOf, sentence, sumOf } from '../../src/words/verdict-words.ts';
+import {
+  refusalOf,
+  sentence,
+  shortRefusal,
+  sumOf,
+  throughWhat,
+  toneOf,
+} from '../../src/words/verdict-words.ts';
+import type { CoverPiece } from '../../src/rules/contract/verdict.ts';
 import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
 import { voiceAt } from '../support/heard.ts';
 
@@ -148,12 +156,31 @@ test('a cell of a hex map goes by its hex, and a system by the first part of its
   expect(shortName('Reglas básicas')).toBe('Reglas básicas');
 });
 
-test('of several reasons about the shot, the one that says no is the refusal', () => {
+test('the refusal a system names is told, whatever else it says of the shot', () => {
   const reason = (say: string) => ({ clause: 'X-1', say });
-  expect(
-    refusalOf([reason('20″ from closest point to closest point.'), reason('blue-1 is out of range.')], voice),
-  ).toBe('blue-1 is out of range.');
-  expect(refusalOf([reason('20″ from closest point to closest point.')], voice)).toContain('20″');
+  const far = reason('20″ from closest point to closest point.');
+  const out = reason('blue-1 is out of range.');
+  const given = aVerdict({
+    because: [far, out],
+    attack: { ...NO_SHOT, refusal: out, refusalShort: 'out of range' },
+  });
+  expect(refusalOf(given, voice)).toBe('blue-1 is out of range.');
+  expect(shortRefusal(given, voice)).toBe('out of range');
+  expect(sentence({ ...given, sight: 'clear' }, voice)).toBe(
+    'red-1 sees blue-1, but cannot fire. blue-1 is out of range.',
+  );
+  const unnamed = aVerdict({ because: [far, out], attack: NO_SHOT });
+  expect([refusalOf(unnamed, voice), shortRefusal(unnamed, voice)]).toEqual([far.say, far.say]);
+});
+
+test('cover of a word the system has for itself is cover, and what it does is a field', () => {
+  const through = (...pieces: readonly Partial<CoverPiece>[]) =>
+    throughWhat(pieces.map((piece) => ({ id: 'x', clause: 'X-1', category: 'light', ...piece })));
+  expect(through({}, { category: 'heavy' }, {})).toBe('light and heavy cover');
+  expect(through({ category: '2 %', effect: 'light' }, { category: 'covers' })).toBe('cover');
+  expect(toneOf({ id: 'x', clause: 'X-1', category: 'tapia', effect: 'blocking' })).toBe('blocked');
+  expect(toneOf({ id: 'x', clause: 'X-1', category: 'blocking', effect: 'light' })).toBe('obscured');
+  expect(toneOf(undefined)).toBe('obscured');
 });
 
 test('range is told in what the rules count, else in the unit of the reader', () => {

@@ -125,7 +125,7 @@ export function nudgeLabels(
   const model = models.find((one) => one.id === id);
   if (!model) return [];
   const [x, y] = [model.at[0] + towards[0], model.at[1] + towards[1]];
-  const top = topOf(model, lookOf(model), relief.heightAt([x, y])) + 0.2;
+  const top = topOf(lookOf(model), relief.heightAt([x, y])) + 0.2;
   const at = toScene(relief.table, x, y, top);
   return [{ text: label, accent: PALETTE.token.warn, px, lift: px * 2, at }];
 }

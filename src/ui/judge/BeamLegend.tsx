@@ -47,6 +47,5 @@ const STROKES: Readonly<
 function wordFor(state: RunState, { cover }: Verdict): string {
   if (state === 'clear') return 'open';
   if (state === 'blocked') return 'no sight from here on';
-  const kinds = cover.pieces.map(({ category }) => category).filter((kind) => stateOf(kind) === state);
-  return throughWhat([...new Set(kinds)]);
+  return throughWhat(cover.pieces.filter((piece) => stateOf(piece) === state));
 }

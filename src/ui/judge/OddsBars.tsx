@@ -27,7 +27,7 @@ function Chart({ question, rows, mean, voice }: Odds & Pick<OddsBarsProps, 'voic
       <h3>{voice.say(question)}</h3>
       <dl>
         {rows.map(({ label, share, exact, tone }) => (
-          <div key={voice.say(label)} data-kind={tone ?? kindOf(voice.say(label))}>
+          <div key={voice.say(label)} data-kind={tone ?? 'hit'}>
             <dt>{voice.say(label)}</dt>
             <dd>
               <span className="track" aria-hidden>
@@ -46,9 +46,6 @@ function Chart({ question, rows, mean, voice }: Odds & Pick<OddsBarsProps, 'voic
     </section>
   );
 }
-
-const kindOf = (label: string): string =>
-  /^miss/i.test(label) ? 'miss' : /no (harm|damage|effect)|deflect/i.test(label) ? 'harmless' : 'hit';
 
 /** Longest bar nearly full, so that small shares can still be told apart. */
 function barWidth(share: number, rows: Odds['rows']): number {

@@ -45,7 +45,7 @@ export function ReasonList({ verdict, clauses, voice, lit, onLight }: ReasonList
             reason={reason}
             chip={chipOf(reason, verdict)}
             {...{ clauses, voice, onLight }}
-            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.about)?.category)}
+            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.about))}
             lit={reason.about !== undefined && reason.about === lit}
           />
         ))}

@@ -4,7 +4,7 @@ import type { Say } from '../../rules/contract/say.ts';
 import type { TableMark, TermTable, Verdict } from '../../rules/contract/verdict.ts';
 import { ClauseChip } from '../parts/ClauseChip.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { headings } from '../../words/terms.ts';
+import { alignOf, headings } from '../../words/terms.ts';
 import type { Voice } from '../../words/voice.ts';
 import './answer.css';
 
@@ -39,7 +39,7 @@ interface TermsProps extends Omit<TermsCardProps, 'verdict'> {
 function Terms({ table, clauses, voice, lit, onLight }: TermsProps) {
   const { clause, columns, rows } = table;
   const title = voice.say(table.title);
-  const numeric = columns.map((_, place) => isNumeric(rows, place, voice));
+  const numeric = columns.map((column) => alignOf(column) === 'end');
   return (
     <div className="terms-table">
       <div className="head">
@@ -72,14 +72,6 @@ function Terms({ table, clauses, voice, lit, onLight }: TermsProps) {
       </div>
     </div>
   );
-}
-
-/** A column of figures is set to the right, where its digits line up. */
-function isNumeric(rows: TermTable['rows'], place: number, voice: Voice): boolean {
-  const cells = rows
-    .map(({ cells: all }) => voice.say(all[place] ?? ''))
-    .filter((cell) => cell !== '' && cell !== '–');
-  return place > 0 && cells.length > 0 && cells.every((cell) => /^[−+-]?[\d.,]+\s?(%|in|″|\+)?$/.test(cell));
 }
 
 interface TermRowProps {

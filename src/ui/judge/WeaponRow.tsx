@@ -43,8 +43,9 @@ export function WeaponRow({ weapons, calls, chosen, voice, onChoose }: WeaponRow
   );
 }
 
-function termsOf({ sight, because, attack }: Verdict, off: boolean, voice: Voice): React.ReactNode {
-  if (off) return sight === 'blocked' ? 'no line' : <Prose text={shortRefusal(because, voice)} />;
+function termsOf(call: Verdict, off: boolean, voice: Voice): React.ReactNode {
+  const { sight, attack } = call;
+  if (off) return sight === 'blocked' ? 'no line' : <Prose text={shortRefusal(call, voice)} />;
   const chance = attack?.chance ?? null;
   return (
     <b>

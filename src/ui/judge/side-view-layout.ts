@@ -93,7 +93,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   const counted = new Set(
     verdict.because.filter((reason) => reason.counted).flatMap(({ about: piece }) => piece ?? []),
   );
-  const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, category]));
+  const effects = new Map(verdict.cover.pieces.map((piece) => [piece.id, piece]));
   for (const id of effects.keys()) counted.add(id);
 
   const groundUnder = (enter: number, leave: number): number[] =>

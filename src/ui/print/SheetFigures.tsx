@@ -43,7 +43,7 @@ export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
         <dt>Needs{weapon === undefined ? '' : ` with ${weapon}`}</dt>
         <dd>
           <b>{attack?.legal ? (attack.roll ?? 'no roll') : '–'}</b>{' '}
-          {chance ?? (attack && !attack.legal ? (refusalOf(verdict.because, voice) ?? 'may not fire') : '')}
+          {chance ?? (attack && !attack.legal ? (refusalOf(verdict, voice) ?? 'may not fire') : '')}
         </dd>
       </div>
     </dl>

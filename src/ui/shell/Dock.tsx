@@ -102,5 +102,5 @@ function idleText(verdict: Verdict | null, voice: Voice): string | null {
   if (verdict.sight === 'blocked') return `${verdict.from} cannot see ${verdict.to}: nothing to roll.`;
   return !verdict.attack
     ? 'These rules ask for no roll here.'
-    : (refusalOf(verdict.because, voice) ?? 'The shot may not be taken.');
+    : (refusalOf(verdict, voice) ?? 'The shot may not be taken.');
 }

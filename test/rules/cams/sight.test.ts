@@ -9,7 +9,7 @@ import { silhouetteOf } from '../../../src/rules/cams/data/units.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { sampledShare } from '../../support/ray-sampler.ts';
 import { battleOf, box, callOf, type Case, fieldOf, model } from './cams-table.ts';
-import { heardAll } from '../../support/heard.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 const wall = (height: number) => box('wall', 'wall', [5, 19], [15, 19.2], { height });
@@ -64,7 +64,7 @@ describe('CAMS-GAP-8 what is seen', () => {
     expect(callOf({ models, pieces: [wood(13, 17)] }).sight).toBe('blocked');
     const into = callOf({ models, pieces: [wood(17, 22)] });
     expect(into).toMatchObject({ sight: 'obscured', cover: { modifier: 1 } });
-    expect(into.because.map(({ say: text }) => text).join(' ')).toContain('stands in wood');
+    expect(into.because.map(({ say }) => heard(say)).join(' ')).toContain('stands in wood');
     const out = callOf({ models, pieces: [wood(8, 13)] });
     expect(out).toMatchObject({ sight: 'clear', cover: { modifier: 0 } });
     expect(out.because).toContainEqual(expect.objectContaining({ about: 'wood', counted: false }));
