@@ -2,6 +2,7 @@ import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
 import { dragReport } from './drag.ts';
 import { exposureRow } from './exposure.ts';
+import { filesReport } from './files.ts';
 import { indexRow } from './index-move.ts';
 import { judgeReport } from './judge.ts';
 import { SCENE_NAMES, scene, type Scene } from './scenes.ts';
@@ -23,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(
     args.includes('--json')
       ? `${JSON.stringify(rows)}\n`
-      : `${report(rows)}${judgeReport()}\n${dragReport()}\n`,
+      : `${report(rows)}${judgeReport()}\n${dragReport()}\n${filesReport()}\n`,
   );
   return rows.every((row) => row.wrong === 0) ? 0 : 1;
 }
