@@ -1,8 +1,7 @@
-import type { Along } from '../geometry/intervals.ts';
 import { sidesInRings } from '../geometry/intervals.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PiecePlot } from './plot.ts';
-import type { Run } from './runs.ts';
+import { type Run, runsOf, SLIVER } from './runs.ts';
 
 /** A stretch of a straight way on one level, in shares of the way. */
 export interface LevelRun {
@@ -11,6 +10,15 @@ export interface LevelRun {
   readonly level: number;
 }
 
+export interface LevelsOfWay {
+  readonly runs: readonly LevelRun[];
+  /** An edge or a corner lies right at the start or the end: the place itself may be on another level than the way beside it. */
+  readonly edgeAtStart: boolean;
+  readonly edgeAtEnd: boolean;
+}
+
+const BARE: LevelsOfWay = { runs: [{ from: 0, to: 1, level: 0 }], edgeAtStart: false, edgeAtEnd: false };
+
 /**
  * The ground levels under a point on its straight way, in order; mils.
  *
@@ -18,17 +26,26 @@ export interface LevelRun {
  * hill, and along the rim of a pit on the table, unless pits lie on both sides. A corner only touched in passing is not
  * climbed. The order of pieces plays no part, nor does the direction of the way.
  */
-export function levelsAlong(hills: readonly PiecePlot[], from: Point, to: Point): LevelRun[] {
+export function levelsAlong(hills: readonly PiecePlot[], from: Point, to: Point): LevelsOfWay {
   const met = hills.filter(({ box }) => comesInto(from, to, box));
-  if (met.length === 0) return [{ from: 0, to: 1, level: 0 }];
+  if (met.length === 0) return BARE;
   const sides = met.map(({ piece, rings }) => {
     const { left, right } = sidesInRings(from, to, rings);
     return { level: piece.level, left: runsOf(left), right: runsOf(right) };
   });
   const cuts = [0, 1];
+  let [edgeAtStart, edgeAtEnd] = [false, false];
   for (const { left, right } of sides)
     for (const run of [...left, ...right])
-      for (const share of run) if (share > 0 && share < 1) cuts.push(share);
+      for (const share of run) {
+        if (share > 0 && share < 1) cuts.push(share);
+        edgeAtStart ||= share === 0;
+        edgeAtEnd ||= share === 1;
+      }
+  return { runs: levelRuns(sides, cuts), edgeAtStart, edgeAtEnd };
+}
+
+function levelRuns(sides: readonly Sides[], cuts: number[]): LevelRun[] {
   cuts.sort((a, b) => a - b);
   const runs: LevelRun[] = [];
   for (const [index, start] of cuts.entries()) {
@@ -41,8 +58,6 @@ export function levelsAlong(hills: readonly PiecePlot[], from: Point, to: Point)
   }
   return runs;
 }
-
-const SLIVER = 1e-12; // share of a way: two edges this near are one
 
 interface Sides {
   readonly level: number;
@@ -67,12 +82,6 @@ function levelBetween(sides: readonly Sides[], share: number): number {
   }
   if (raised >= 0) return raised;
   return isLeft && isRight ? dug : 0;
-}
-
-function runsOf(crossings: readonly Along[]): Run[] {
-  const runs: Run[] = [];
-  for (let i = 0; i + 1 < crossings.length; i += 2) runs.push([crossings[i]!.value, crossings[i + 1]!.value]);
-  return runs;
 }
 
 const comesInto = (from: Point, to: Point, box: PiecePlot['box']): boolean =>

@@ -151,7 +151,7 @@ type Section = Omit<PathInterval, 'climb' | 'length'>;
 /** Cuts a leg wherever the centre or the base enters or leaves a piece, or the ground changes its level. */
 function sectionsOf(leg: Leg, found: readonly PieceRuns[]): Section[] {
   const hills = found.flatMap(({ piece }) => (piece.piece.kind === 'hill' ? [piece] : []));
-  const levels = levelsAlong(hills, leg.at, plus(leg.at, leg.move));
+  const levels = levelsAlong(hills, leg.at, plus(leg.at, leg.move)).runs;
   const cuts = [0, 1, ...levels.map(({ to }) => to)];
   for (const { centre, base } of found) for (const run of [...centre, ...base]) cuts.push(...run);
   cuts.sort((a, b) => a - b);

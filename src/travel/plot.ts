@@ -4,6 +4,7 @@ import { allPieces } from '../battlefield/pieces.ts';
 import type { Piece } from '../battlefield/piece.ts';
 import { toMils } from '../core/lattice.ts';
 import { ringsInMils } from '../geometry/exact.ts';
+import type { Point } from '../geometry/point.ts';
 import { type Bounds, ringBounds } from '../geometry/polygon.ts';
 import type { Polygon, Ring } from '../geometry/ring.ts';
 
@@ -56,8 +57,16 @@ export function landOf(table: Table): Land {
   return land;
 }
 
-const meets = (a: Bounds, b: Bounds): boolean =>
+/** Whether two boxes share area. */
+export const doMeet = (a: Bounds, b: Bounds): boolean =>
   a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
+
+export const shiftedBox = ({ west, south, east, north }: Bounds, [dx, dy]: Point): Bounds => ({
+  west: west + dx,
+  south: south + dy,
+  east: east + dx,
+  north: north + dy,
+});
 
 const TILE = 2000; // mils
 const MARGIN = 4000; // mils around a tile that are listed with it
@@ -76,7 +85,7 @@ export function nearby<T extends Plot>(plots: readonly T[]): (box: Bounds) => re
         east: (column + 1) * TILE + MARGIN,
         north: (row + 1) * TILE + MARGIN,
       };
-      tile = plots.filter((plot) => meets(plot.box, box));
+      tile = plots.filter((plot) => doMeet(plot.box, box));
       tiles.set(key, tile);
     }
     return tile;
@@ -92,4 +101,4 @@ export function nearby<T extends Plot>(plots: readonly T[]): (box: Bounds) => re
 
 /** The plots whose boxes come into a box, one by one. */
 export const nearOf = <T extends Plot>(plots: readonly T[], box: Bounds): readonly T[] =>
-  plots.filter((plot) => meets(plot.box, box));
+  plots.filter((plot) => doMeet(plot.box, box));

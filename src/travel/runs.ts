@@ -1,8 +1,8 @@
 import { MILS_PER_INCH } from '../core/lattice.ts';
 import type { Point } from '../geometry/point.ts';
-import { intervalsInRings } from '../geometry/intervals.ts';
+import { type Along, intervalsInRings, sidesInRings } from '../geometry/intervals.ts';
 import { placeInRings, ringBounds } from '../geometry/polygon.ts';
-import type { Plot } from './plot.ts';
+import { doMeet, type Plot } from './plot.ts';
 import { isMetBySide, type Shape, shapesOverlap, swept } from './shape.ts';
 import { NO_STRETCH } from './tolerance.ts';
 
@@ -17,8 +17,7 @@ export type Run = readonly [from: number, to: number];
  */
 export function overlapRuns(shape: Shape, move: Point, { rings, box }: Plot): Run[] {
   const way = swept(shape, move);
-  if (way.box.west >= box.east || way.box.east <= box.west) return [];
-  if (way.box.south >= box.north || way.box.north <= box.south) return [];
+  if (!doMeet(way.box, box)) return [];
   const least = leastShare(move);
   const met: Run[] = [];
   for (const ring of rings) {
@@ -57,6 +56,30 @@ export function centreRuns(from: Point, to: Point, { rings, box }: Plot): Run[] 
   if (Math.max(from[0], to[0]) < box.west || Math.min(from[0], to[0]) > box.east) return [];
   if (Math.max(from[1], to[1]) < box.south || Math.min(from[1], to[1]) > box.north) return [];
   return intervalsInRings(from, to, rings).map(({ enter, leave }): Run => [enter.value, leave.value]);
+}
+
+/** Whether plots together cover a straight way, their edges included. Mils. */
+export function coversWay(plots: readonly Plot[], from: Point, to: Point): boolean {
+  const runs = plots.flatMap(({ rings }) => {
+    const { left, right } = sidesInRings(from, to, rings);
+    return [...runsOf(left), ...runsOf(right)];
+  });
+  let reached = 0;
+  for (const [start, end] of runs.toSorted((a, b) => a[0] - b[0])) {
+    if (start > reached + SLIVER) break;
+    reached = Math.max(reached, end);
+  }
+  return reached >= 1 - SLIVER;
+}
+
+/** Share of a way: two edges this near are in one place. */
+export const SLIVER = 1e-12;
+
+/** Crossings in order, in pairs. */
+export function runsOf(crossings: readonly Along[]): Run[] {
+  const runs: Run[] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) runs.push([crossings[i]!.value, crossings[i + 1]!.value]);
+  return runs;
 }
 
 /** The share of a move below which a run is what rounding leaves. */

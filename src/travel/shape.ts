@@ -9,7 +9,7 @@ import type { Point } from '../geometry/point.ts';
 import { type Bounds, placeInRings, ringBounds } from '../geometry/polygon.ts';
 import type { Ring } from '../geometry/ring.ts';
 import { squareToSegment } from '../geometry/segment.ts';
-import type { Plot } from './plot.ts';
+import { doMeet, type Plot, shiftedBox } from './plot.ts';
 
 /**
  * What a base covers, standing or on a straight way, in mils: convex corners on the 64th-mil lattice, counter-clockwise,
@@ -68,22 +68,19 @@ export function shifted({ corners, radius, inside, box }: Shape, [dx, dy]: Point
     corners: corners.map(([x, y]): Point => [x + dx, y + dy]),
     radius,
     inside: [inside[0] + dx, inside[1] + dy],
-    box: { west: box.west + dx, south: box.south + dy, east: box.east + dx, north: box.north + dy },
+    box: shiftedBox(box, [dx, dy]),
   };
 }
 
-const areClear = (a: Bounds, b: Bounds): boolean =>
-  a.west >= b.east || a.east <= b.west || a.south >= b.north || a.north <= b.south;
-
 /** Whether a shape and a plot share area. Touching is not sharing; exact. */
 export function overlapsPlot(shape: Shape, { rings, box }: Plot): boolean {
-  if (areClear(shape.box, box)) return false;
+  if (!doMeet(shape.box, box)) return false;
   return isCut(shape, rings) || placeInRings(shape.inside, rings) === 'inside';
 }
 
 /** Whether two shapes share area. Touching is not sharing; exact. */
 export function shapesOverlap(a: Shape, b: Shape): boolean {
-  if (areClear(a.box, b.box)) return false;
+  if (!doMeet(a.box, b.box)) return false;
   const reach = a.radius + b.radius;
   const cores = contactOf(a.corners, b.corners);
   if (cores !== 'apart') return reach > 0 || cores === 'overlapping';
