@@ -6,17 +6,19 @@ const MAY_IMPORT = {
   sight: ['core', 'geometry', 'battlefield'],
   travel: ['core', 'geometry', 'battlefield', 'sight'],
   rules: ['core', 'geometry', 'battlefield', 'sight', 'travel'],
-  battle: ['core', 'geometry', 'battlefield', 'sight', 'rules'],
+  words: ['core', 'geometry', 'battlefield', 'sight', 'rules'],
+  players: ['core', 'geometry', 'battlefield', 'sight', 'travel', 'rules'],
+  battle: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words'],
   formats: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle'],
   editor: ['core', 'geometry', 'battlefield'],
-  cli: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle', 'formats', 'editor'],
-  remote: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle', 'formats'],
-  store: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle', 'formats', 'editor', 'remote'],
-  scene: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'store'],
-  ui: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle', 'formats', 'editor', 'store'],
-  app: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'battle', 'formats', 'editor', 'remote', 'store', 'scene', 'ui'],
+  cli: ['players', 'core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor'],
+  remote: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats'],
+  store: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor', 'remote'],
+  scene: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'store'],
+  ui: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor', 'store'],
+  app: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor', 'remote', 'store', 'scene', 'ui'],
 };
-const PURE = 'core|geometry|battlefield|sight|travel|rules|battle|formats|editor';
+const PURE = 'core|geometry|battlefield|sight|travel|rules|words|players|battle|formats|editor';
 /** The packages the pure half may use, by folder: exact predicates and data structures, nothing with a DOM. */
 const PURE_PACKAGES = {
   core: ['pure-rand'],

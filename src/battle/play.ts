@@ -54,7 +54,7 @@ export function playOut(
   while (play.outcome(state) === null && events.length < limit) {
     const choices = play.choices(state);
     if (choices.length === 0)
-      return err({ clause: '', text: 'The battle goes on, but there is nothing to choose.' });
+      return err({ clause: '', say: 'The battle goes on, but there is nothing to choose.' });
     const decided = play.decide(state, policy(state, choices), dice);
     if (!decided.ok) return err(decided.error);
     events.push(...decided.value);

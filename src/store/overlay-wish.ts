@@ -3,6 +3,7 @@ import type { Result } from '../core/result.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import type { DriftMap, ReachMap, Refusal } from '../rules/contract/ruleset.ts';
+import type { Say } from '../rules/contract/say.ts';
 import { modelNamed, weaponInHand } from './arms.ts';
 import { driftOverlay, reachOverlay, sightOverlay, type OverlayMap } from './overlay-map.ts';
 import type { RulebookOf } from './rulebook.ts';
@@ -13,7 +14,7 @@ export interface Wish {
   readonly kind: OverlayKind;
   readonly model: string;
   /** Shows what it finds on the way; gives the rules' sentence where there is nothing to find. */
-  readonly work: (client: Pick<SightClient, 'run'>, way: Way) => Promise<string | null>;
+  readonly work: (client: Pick<SightClient, 'run'>, way: Way) => Promise<Say | null>;
 }
 
 interface Way {
@@ -96,7 +97,7 @@ function reachWish(model: string): Wish {
         work: async (api) => api.reach(model),
       });
       if (found?.ok) show(reachOverlay(model, found.value));
-      return found?.ok === false ? found.error.text : null;
+      return found?.ok === false ? found.error.say : null;
     },
   };
 }
@@ -112,7 +113,7 @@ function driftWish(model: string, weapon: string, aim: Point): Wish {
         work: async (api) => api.drift(model, weapon, aim),
       });
       if (found?.ok) show(driftOverlay(model, weapon, found.value));
-      return found?.ok === false ? found.error.text : null;
+      return found?.ok === false ? found.error.say : null;
     },
   };
 }

@@ -5,6 +5,7 @@ import { greedyPolicy, playOut, randomPolicy } from '../../src/battle/play.ts';
 import { cav } from '../../src/rules/cav/index.ts';
 import type { Choice, Ruleset } from '../../src/rules/contract/ruleset.ts';
 import { battleOf, cav as machine } from '../support/cav-field.ts';
+import { heard } from '../support/heard.ts';
 
 const battle = battleOf({
   models: [machine('red-1', [24, 12]), machine('blue-1', [24, 34], { facing: 180 })],
@@ -63,14 +64,14 @@ describe('Playing on', () => {
   it('says so when rules leave nothing to choose', () => {
     const mute: Ruleset = { ...cav, play: { ...cav.play, choices: () => [] } };
     const played = playOut(mute, battle, greedy(), seededDice(1), 100);
-    expect(played.ok ? '' : played.error.text).toContain('nothing to choose');
+    expect(played.ok ? '' : played.error.say).toContain('nothing to choose');
   });
 
   it('tells every event in a sentence with its clause', () => {
     const played = playOut(cav, battle, randomPolicy(seededDice(8)), seededDice(9), 300);
-    if (!played.ok) throw new Error(played.error.text);
+    if (!played.ok) throw new Error(heard(played.error.say));
     for (const event of played.value.events) {
-      const { clause, text } = cav.play.tell(event);
+      const { clause, say: text } = cav.play.tell(event);
       expect(cav.clauses.some(({ id }) => id === clause)).toBe(true);
       expect(text).toMatch(/[.!]$/);
     }

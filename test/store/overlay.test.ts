@@ -171,12 +171,12 @@ describe('what is laid over the table', () => {
   });
 
   test('what the rules refuse is said in their words', async () => {
-    const refusal = { clause: 'CAV-STA-1', text: 'red-1 can do nothing any more.' };
+    const refusal = { clause: 'CAV-STA-1', say: 'red-1 can do nothing any more.' };
     const { session, overlay } = open(api([], err(refusal)));
     session.actions.ask({ from: 'red-1' });
     session.actions.turnTo({ overlay: 'reach' });
     await settle();
-    expect(overlay.getState()).toMatchObject({ stage: 'refused', problem: refusal.text, map: null });
+    expect(overlay.getState()).toMatchObject({ stage: 'refused', problem: refusal.say, map: null });
   });
 
   test('drift is asked for weapons that can drift only, at the target until a point is given', async () => {

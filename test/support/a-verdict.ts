@@ -29,9 +29,9 @@ export function aVerdict(change: Partial<Verdict> = {}): Verdict {
     cover: { modifier: -1, pieces: [{ id: 'boulder', category: 'light', clause: 'CAV-COV-3' }] },
     range: { inches: 18.5, band: 'medium', needs: 7 },
     because: [
-      { clause: 'CAV-COV-13', piece: 'ridge', counted: false, text: 'red-1 stands on it.' },
-      { clause: 'CAV-COV-2', piece: 'copse', counted: false, text: 'Lower than red-1.' },
-      { clause: 'CAV-COV-3', piece: 'boulder', counted: true, text: 'It stands 0.62 in from blue-1.' },
+      { clause: 'CAV-COV-13', about: 'ridge', counted: false, say: 'red-1 stands on it.' },
+      { clause: 'CAV-COV-2', about: 'copse', counted: false, say: 'Lower than red-1.' },
+      { clause: 'CAV-COV-3', about: 'boulder', counted: true, say: 'It stands 0.62 in from blue-1.' },
     ],
     sureness: { nudge: 0.31, flipsTo: 'blocked', model: 'red-1', towards: [-0.31, 0] },
     readings: [

@@ -18,7 +18,7 @@ export const basicas: Ruleset = {
   judge: judgeCall,
   odds: oddsOf,
   drift: () =>
-    err({ clause: 'BASICAS-ATK-1', text: 'Nothing drifts in Reglas básicas: every attack is at a unit.' }),
+    err({ clause: 'BASICAS-ATK-1', say: 'Nothing drifts in Reglas básicas: every attack is at a unit.' }),
   reach: reachMap,
   play: {
     begin: (battle) => asGame(beginBattle(battle)),
@@ -45,7 +45,7 @@ export const basicas: Ruleset = {
     ],
     tell: (event) => {
       const { clause, text } = asBasicasEvent(event);
-      return { clause, text };
+      return { clause, say: text };
     },
   },
 };

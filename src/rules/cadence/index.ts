@@ -14,7 +14,7 @@ export const cadence: Ruleset = {
   judge: judgeCall,
   odds: oddsOf,
   drift: () =>
-    err({ clause: 'CADENCE-SR-26', text: 'Nothing drifts in Cadence: indirect weapons aim at units.' }),
+    err({ clause: 'CADENCE-SR-26', say: 'Nothing drifts in Cadence: indirect weapons aim at units.' }),
   reach: reachOf,
   play,
 };

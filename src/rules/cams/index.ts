@@ -18,7 +18,7 @@ export const cams: Ruleset = {
   judge: judgeCall,
   odds: oddsOf,
   drift: () =>
-    err({ clause: 'CAMS-GAP-8', text: 'Nothing drifts in CAMS: there is no indirect fire in its text.' }),
+    err({ clause: 'CAMS-GAP-8', say: 'Nothing drifts in CAMS: there is no indirect fire in its say: text.' }),
   reach: reachOf,
   play: {
     begin: (battle) => asGame(beginBattle(battle)),
@@ -44,7 +44,7 @@ export const cams: Ruleset = {
     ],
     tell: (event) => {
       const { clause, text } = asCamsEvent(event);
-      return { clause, text };
+      return { clause, say: text };
     },
   },
 };

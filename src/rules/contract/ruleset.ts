@@ -5,10 +5,15 @@ import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
 import type { DiceSource } from '../../core/dice.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { SightTable } from '../../sight/sight-table.ts';
 import type { Clause } from './citation.ts';
 import type { Reading } from './reading.ts';
+import type { Field, Refusal, ShotQuery } from './field.ts';
+import type { GameState, Play as Game } from './play.ts';
+import type { Say } from './say.ts';
 import type { Because, Verdict } from './verdict.ts';
+
+export type { Field, Refusal, ShotQuery } from './field.ts';
+export type { GameState } from './play.ts';
 
 /** What a system needs to know of a kind of model. Its own numbers are in `card`. */
 export interface Profile {
@@ -31,13 +36,19 @@ export interface Profile {
   readonly card: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** How a model is drawn under a state. */
+export const POSES = ['wrecked', 'lying', 'ducking', 'reeling', 'burning', 'spent'] as const;
+export type Pose = (typeof POSES)[number];
+
 /** A state players may put on a model by hand, as the file writes it. */
 export interface ModelState {
   readonly id: string;
-  readonly name: string;
+  readonly name: Say;
   /** What it does, in a sentence. */
-  readonly text: string;
+  readonly text: Say;
   readonly clause: string;
+  /** How a model under it is drawn; left out: as any other. */
+  readonly pose?: Pose;
   /** States of one group exclude each other, as stances do. */
   readonly group?: string;
 }
@@ -45,7 +56,7 @@ export interface ModelState {
 /** A stretch of ground a weapon covers from where its model stands, as rings to draw. */
 export interface FireZone {
   /** Such as `short, to 12″`. */
-  readonly label: string;
+  readonly label: Say;
   /** Inside a minimum the weapon cannot fire. */
   readonly kind: 'range' | 'minimum';
   readonly rings: readonly (readonly Point[])[]; // inches
@@ -57,8 +68,8 @@ export type Setting = (typeof SETTINGS)[number];
 
 /** What a piece means in this system, each in a short sentence. */
 export interface TerrainMeaning {
-  readonly sight: string;
-  readonly move: string;
+  readonly sight: Say;
+  readonly move: Say;
   readonly clause: string;
 }
 
@@ -67,9 +78,9 @@ export interface TerrainEntry extends TerrainMeaning {
   /** What it is drawn as. */
   readonly kind: PieceKind;
   /** As the chart calls it, such as `wooden building`. */
-  readonly name: string;
+  readonly name: Say;
   /** How high it stands on this table, such as `2 to 5 levels high`; empty where that says nothing. */
-  readonly height: string;
+  readonly height: Say;
 }
 
 /** What a table has ruled otherwise than the system proposes. */
@@ -83,19 +94,6 @@ export interface Volume {
   readonly eye: number;
 }
 
-/** A battle with its sight kernel ready: what every question is asked about. */
-export interface Field {
-  readonly battle: Battle;
-  readonly sight: SightTable;
-}
-
-/** A pair to judge. */
-export interface ShotQuery {
-  readonly from: string;
-  readonly to: string;
-  readonly weapon?: string;
-}
-
 /** What a judgement may leave out when only the call is wanted: a drag, a search, a table of all pairs. */
 export interface JudgeOptions {
   /** Least nudge that flips the call; left out when false. Default true. */
@@ -106,15 +104,17 @@ export interface JudgeOptions {
 
 /** One bar of an odds chart; shares of one question add up to 1. */
 export interface OddsRow {
-  readonly label: string;
+  readonly label: Say;
+  /** What it means for the target: drawn in a colour of its own. */
+  readonly tone?: 'miss' | 'harmless' | 'hit' | 'kill';
   readonly exact: string; // reduced fraction
   readonly share: number;
 }
 
 export interface Odds {
-  readonly question: string;
+  readonly question: Say;
   readonly rows: readonly OddsRow[];
-  readonly mean?: { readonly label: string; readonly value: number };
+  readonly mean?: { readonly label: Say; readonly value: number };
 }
 
 /** Where an impact may come down: weighted landing points, and how likely each model is caught. */
@@ -151,15 +151,6 @@ export interface Choice {
   readonly clause: string;
   readonly [key: string]: Json | undefined;
 }
-
-/** Why a choice is refused. */
-export interface Refusal {
-  readonly clause: string;
-  readonly text: string;
-}
-
-/** A system's own game state; only its ruleset looks inside. Plain data, so that it can be hashed. */
-export type GameState = Json;
 
 /** Playing a battle: choices are decided into events, events are folded. Dice are recorded in the events. */
 export interface Play {
@@ -219,6 +210,8 @@ export interface Ruleset {
   ) => Result<DriftMap, Refusal>;
   readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
   readonly play: Play;
+  /** Playing by actions and slots; takes the place of `play` when every system has it. */
+  readonly game?: Game;
 }
 
 /** What can be shown of a system without judging anything: light enough for the page, which asks its questions elsewhere. */

@@ -1,5 +1,6 @@
 import type { SystemId } from '../../battlefield/battle.ts';
-import type { Json } from '../../core/json.ts';
+import type { Facts } from '../../core/message.ts';
+import type { Say } from './say.ts';
 import type { Point, Point3 } from '../../geometry/point.ts';
 import type { GroundSpan } from '../../sight/facts.ts';
 
@@ -17,9 +18,14 @@ export interface LineCrossing {
   readonly top: number;
 }
 
+/** What an object on the line does to it, in every system; a system's own word for it stands beside. */
+export const EFFECTS = ['none', 'light', 'heavy', 'blocking'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
 /** An object that changed the answer, with the effect it had. */
 export interface CoverPiece {
   readonly id: string;
+  readonly effect?: Effect;
   /** `light`, `heavy`, `blocking`, or a system's own word. */
   readonly category: string;
   readonly clause: string;
@@ -29,23 +35,31 @@ export interface CoverPiece {
 export interface Because {
   readonly clause: string;
   /** The piece or model it is about. */
-  readonly piece?: string;
+  readonly about?: string;
   /** Whether it had an effect. Left out where the reason is not about an object on the line. */
   readonly counted?: boolean;
-  readonly text: string;
+  readonly say: Say;
 }
 
 /** One number that went into the roll; listed also when it is 0. */
 export interface Modifier {
   readonly clause: string;
-  readonly label: string;
+  readonly label: Say;
   readonly value: number;
+  /** Left out: nothing that hides. */
+  readonly kind?: 'cover';
+  /** The roll it belongs to; left out: the roll of the attack itself. */
+  readonly of?: 'defence' | 'armour' | 'damage';
 }
 
 /** What the attacker has to do with the dice; absent where the weapon or the system asks for none. */
 export interface AttackTerms {
-  /** False when the shot may not be taken; `because` then says why. */
+  /** False when the shot may not be taken; `refusal` then says why. */
   readonly legal: boolean;
+  /** The one reason that forbids the shot, in one sentence; null where nothing does. */
+  readonly refusal?: Because | null;
+  /** The same in a few words, for a tile: `out of range`. */
+  readonly refusalShort?: Say;
   /** What must be rolled after every modifier, in words of the system: `7+`, `5+ on each of 3 dice`. */
   readonly roll: string | null;
   readonly needs: number | null;
@@ -68,16 +82,22 @@ export interface ReadingEffect {
   readonly key: string;
   readonly clause: string;
   readonly now: string;
-  readonly other: Readonly<Record<string, string>>;
+  /** The call under each other value, in short. */
+  readonly other: Readonly<Record<string, Say>>;
+  /** Whether some other value changes who is seen and through what, or only the numbers rolled for. */
+  readonly changes?: 'sight' | 'odds';
 }
+
+/** How a column of terms is headed, and on which side its entries stand: numbers at the end. */
+export type TermColumn = Say | { readonly label: Say; readonly align: 'start' | 'end' };
 
 /** A table of the system's own terms: visible shares, dice pools, hexes on the line. */
 export interface TermTable {
-  readonly title: string;
+  readonly title: Say;
   readonly clause: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly TermColumn[];
   readonly rows: readonly {
-    readonly cells: readonly string[];
+    readonly cells: readonly Say[];
     /** The piece or model it is about; lit up on the table with the row. */
     readonly about?: string;
     /** 0 to 1: drawn as a bar behind the row. */
@@ -90,7 +110,7 @@ export interface TableMark {
   /** Two points are a line, three or more the ring of an area; inches. */
   readonly points: readonly Point[];
   readonly tone: 'plain' | 'good' | 'warn' | 'bad';
-  readonly label: string;
+  readonly label: Say;
 }
 
 /** One object feeds the sentence, the beam, the side view, the command line and the replay. */
@@ -125,5 +145,5 @@ export interface Verdict {
   /** And for the table. */
   readonly marks?: readonly TableMark[];
   /** The same as numbers, for other programs. */
-  readonly detail?: Readonly<Record<string, Json>>;
+  readonly detail?: Facts;
 }

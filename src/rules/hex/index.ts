@@ -20,7 +20,7 @@ export const hex: Ruleset = {
   drift: () =>
     err({
       clause: 'HEX-GAP-6',
-      text: 'No unit’s weapon drifts in the hex game: only artillery from off the map does.',
+      say: 'No unit’s weapon drifts in the hex game: only artillery from off the map does.',
     }),
   reach: reachOf,
   play: {
@@ -46,7 +46,7 @@ export const hex: Ruleset = {
     ],
     tell: (event) => {
       const { clause, text } = asHexEvent(event);
-      return { clause, text };
+      return { clause, say: text };
     },
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { deskOf, piece, row, STRICT, unit, type Case } from './basicas-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const archer = unit('red-a', 'arquero', [[20, 10]]);
 const mark = unit('blue-b', 'milicia', [[20, 22]]);
@@ -50,8 +51,8 @@ describe('BASICAS-GAP-3 line of sight', () => {
     expect(judge([woods('heavy-woods', 17)]).sight).toBe('blocked');
     const inside = judge([woods('heavy-woods', 25)]);
     expect(inside.sight).toBe('clear');
-    expect(inside.because[0]).toMatchObject({ piece: 'wood', counted: false });
-    expect(inside.because[0]?.text).toMatch(/blue-b-1 stands in wood/);
+    expect(inside.because[0]).toMatchObject({ about: 'wood', counted: false });
+    expect(inside.because[0]?.say).toMatch(/blue-b-1 stands in wood/);
   });
 
   test('BASICAS-GAP-3 a hill between hides, one stood upon looks over', () => {
@@ -67,7 +68,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     const { sight, because, line } = judge([], { models: [...archer, ...mark, ...between] });
     expect(sight).toBe('clear');
     expect(line.crossings.map(({ id }) => id)).toEqual(['red-c-1', 'blue-d-1']);
-    const told = because.filter(({ piece: id }) => id === 'red-c-1' || id === 'blue-d-1');
+    const told = because.filter(({ about: id }) => id === 'red-c-1' || id === 'blue-d-1');
     expect(told.map(({ counted }) => counted)).toEqual([false, false]);
   });
 
@@ -78,11 +79,11 @@ describe('BASICAS-GAP-3 line of sight', () => {
       piece('copse', 'light-woods', [10, 18, 30, 19]),
     ];
     const { because, line } = judge(pieces);
-    const told = because.flatMap(({ piece: id, counted }) =>
+    const told = because.flatMap(({ about: id, counted }) =>
       counted === undefined ? [] : [`${id ?? ''} ${counted}`],
     );
     expect(told.toSorted()).toEqual(['copse false', 'house true', 'road false']);
-    for (const { id } of line.crossings) expect(because.map((entry) => entry.piece)).toContain(id);
+    for (const { id } of line.crossings) expect(because.map((entry) => entry.about)).toContain(id);
   });
 
   test('BASICAS-GAP-3 one model of the target seen is enough to shoot at the unit', () => {
@@ -95,7 +96,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     ];
     const hidden = judge([house(20.5)], { models });
     expect([hidden.sight, hidden.attack?.legal]).toEqual(['blocked', true]);
-    expect(hidden.because.some(({ text }) => /sees another model of blue-b/.test(text))).toBe(true);
+    expect(hidden.because.some(({ say }) => /sees another model of blue-b/.test(heard(say)))).toBe(true);
   });
 });
 

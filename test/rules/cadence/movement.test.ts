@@ -10,6 +10,7 @@ import { treadOf, walk, type Leg } from '../../../src/rules/cadence/travel/walk.
 import { moveCost, tracePath } from '../../../src/travel/path-trace.ts';
 import { piecePlot } from '../../../src/travel/plot.ts';
 import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const START: Figure = { id: 'red-1', at: [0, 0], radius: 0.5 };
 const TEXT_ALONE = STRICT;
@@ -56,7 +57,7 @@ describe('distance', () => {
 
   test('CADENCE-MOVE-1 a refusal says how much was needed', () => {
     const found = walked([[8, 0]]);
-    expect(found.ok ? '' : found.error.text).toBe('red-1 would need 8″ of movement and has 6″.');
+    expect(found.ok ? '' : found.error.say).toBe('red-1 would need 8″ of movement and has 6″.');
   });
 
   test('CADENCE-MOVE-3 no part of the base leaves the table', () => {
@@ -291,7 +292,7 @@ test('CADENCE-MOVE-1 CADENCE-ADV-TERR-4 costs are those of the traced path, piec
 describe('CADENCE-MOVE-1 reach maps', () => {
   const mapOf = (figures: readonly Figure[], pieces: readonly Piece[] = []) => {
     const found = reachOf(fieldOf({ figures, pieces }), 'red-1');
-    if (!found.ok) throw new Error(found.error.text);
+    if (!found.ok) throw new Error(heard(found.error.say));
     return found.value;
   };
   const costAt = (map: ReturnType<typeof mapOf>, [x, y]: Point): number => {

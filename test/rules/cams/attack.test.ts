@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { acting, battleOf, box, callOf, type Case, model, offered, STRICT } from './cams-table.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 
 const round = { base: { shape: 'round', diameter: 1 } } as const;
 const pair = (apart: number, blue = {}): Case => ({
@@ -15,7 +16,7 @@ describe('CAMS-GAP-8 the house attack', () => {
     });
     const far = callOf(pair(24.01));
     expect(far).toMatchObject({ range: { band: 'out of range' }, attack: { legal: false, chance: null } });
-    expect(far.because.at(-1)?.text).toContain('beyond the 24″');
+    expect(far.because.at(-1)?.say).toContain('beyond the 24″');
     expect(far.marks?.[0]?.tone).toBe('bad');
   });
 
@@ -82,7 +83,7 @@ describe('CAMS-GAP-8 the house attack', () => {
       'combat',
     );
     const refusal = (target: string, weapon?: string): string =>
-      game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).text;
+      heard(game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).say);
     expect(refusal('red-2')).toContain('same side');
     expect(refusal('blue-2')).toContain('beyond');
     expect(refusal('nobody')).toContain('no nobody');
@@ -109,9 +110,9 @@ describe('CAMS-GAP-8 the text alone', () => {
       cover: { modifier: 0 },
     });
     expect(call.attack).toBeUndefined();
-    expect(call.because.at(-1)).toMatchObject({
+    expect(heardAll(call.because.at(-1))).toMatchObject({
       clause: 'CAMS-GAP-8',
-      text: expect.stringContaining('no attack rule'),
+      say: expect.stringContaining('no attack rule'),
     });
     expect(call.readings.map(({ key }) => key)).toEqual(['cams.attack.enabled']);
     expect(call.terms?.map(({ title }) => title)).toContain('Opposed test, dice as agreed');
@@ -120,7 +121,7 @@ describe('CAMS-GAP-8 the text alone', () => {
   test('CAMS-GAP-8 no attack is offered and asking for one is refused', () => {
     const game = acting(strict, 'red-1', 1, 'combat');
     expect(offered(game)).toEqual(['move', 'finish']);
-    expect(game.refused({ type: 'attack', target: 'blue-1' }).text).toContain('no attack rule');
+    expect(game.refused({ type: 'attack', target: 'blue-1' }).say).toContain('no attack rule');
   });
 
   test('CAMS-GAP-8 no range is drawn either', () => {

@@ -32,5 +32,5 @@ test.each(['cams-first-contact', 'cams-bog'])('CAMS-GAP-10 a greedy battle of %s
   expect(cams.check(battle)).toEqual([]);
   const { state, events } = soakOne(TRIAL, battle, 'greedy', 5);
   expect(cams.play.models(state).length).toBeLessThan(battle.models.length);
-  for (const event of events) expect(cams.play.tell(event).text).toMatch(/[.!]$/);
+  for (const event of events) expect(cams.play.tell(event).say).toMatch(/[.!]$/);
 });

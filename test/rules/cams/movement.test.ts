@@ -3,6 +3,7 @@ import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
 import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { acting, battleOf, box, type Case, model, offered } from './cams-table.ts';
+import { heardAll } from '../../support/heard.ts';
 
 const RED = model('red-1', [10, 10]);
 const BLUE = model('blue-1', [50, 40]);
@@ -59,7 +60,7 @@ describe('CAMS-MOVE-1 CAMS-MOVE-2 how far', () => {
     expect(combat.refused({ type: 'focus' }).clause).toBe('CAMS-MOVE-3');
     const evasive = acting({ models }, 'red-1', 1, 'evasive');
     evasive.take({ type: 'evade' });
-    expect(evasive.refused({ type: 'evade' }).text).toContain('no action left');
+    expect(evasive.refused({ type: 'evade' }).say).toContain('no action left');
   });
 });
 
@@ -77,7 +78,7 @@ describe('CAMS-TERR-1 CAMS-GAP-2 difficult and impassable ground', () => {
   test('TC-CAMS-18 CAMS-GAP-2 ground impassable for its class stops a unit', () => {
     const buggy = model('red-1', [10, 10], { profile: 'buggy' });
     const { fault } = goes({ models: [buggy, BLUE], pieces: [bog(12, 20)] }, [13, 10]);
-    expect(fault).toMatchObject({ clause: 'CAMS-GAP-2', text: 'bog is impassable for red-1.' });
+    expect(heardAll(fault)).toMatchObject({ clause: 'CAMS-GAP-2', say: 'bog is impassable for red-1.' });
   });
 
   test('CAMS-GAP-2 ignored by ruling, difficult ground costs nothing more; impassable stays', () => {
@@ -102,9 +103,9 @@ describe('CAMS-TERR-1 CAMS-GAP-2 difficult and impassable ground', () => {
   test('CAMS-GAP-2 friends may be passed, enemies not, and nobody ends on a base or off the table', () => {
     const among = (other: string) => ({ models: [RED, model(other, [13, 10]), BLUE] });
     expect(goes(among('red-2'), [16, 10]).fault).toBeNull();
-    expect(goes(among('blue-2'), [16, 10]).fault?.text).toContain('in the way');
-    expect(goes(among('red-2'), [12.5, 10]).fault?.text).toContain('end on the base of red-2');
-    expect(goes({ models: [model('red-1', [1, 10]), BLUE] }, [0.2, 10]).fault?.text).toContain(
+    expect(goes(among('blue-2'), [16, 10]).fault?.say).toContain('in the way');
+    expect(goes(among('red-2'), [12.5, 10]).fault?.say).toContain('end on the base of red-2');
+    expect(goes({ models: [model('red-1', [1, 10]), BLUE] }, [0.2, 10]).fault?.say).toContain(
       'leave the table',
     );
   });

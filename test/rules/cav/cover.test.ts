@@ -6,6 +6,7 @@ import { machineOf } from '../../../src/rules/cav/data/profiles.ts';
 import { silhouetteOf } from '../../../src/rules/cav/judge/sight.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { cav, fieldOf, hill, piece, rect } from '../../support/cav-field.ts';
+import { heardAll } from '../../support/heard.ts';
 
 /** Attacker at (24,10), defender at (24,30), both facing north: the bases face each other across 18.50 in. */
 const RED = cav('red-1', [24, 10]);
@@ -35,7 +36,7 @@ function judge({ pieces = [], others = [], red = {}, blue = {}, readings = {}, w
   return judgeCall(fieldOf({ pieces, models, readings }), query, { sureness: false });
 }
 
-const about = (verdict: Verdict, id: string) => verdict.because.find((reason) => reason.piece === id);
+const about = (verdict: Verdict, id: string) => verdict.because.find((reason) => reason.about === id);
 const PRONE = { states: ['knockdown'] };
 
 describe('heights', () => {
@@ -65,11 +66,11 @@ describe('woods on the line', () => {
   test('T-027 CAV-COV-2 CAV-COV-6: lower than one model, not counted', () => {
     const verdict = judge({ pieces: [underRed(2), woods('light-woods')] });
     expect(verdict).toMatchObject({ sight: 'clear', cover: { modifier: 0, pieces: [] } });
-    expect(about(verdict, 'woods')).toEqual({
+    expect(heardAll(about(verdict, 'woods'))).toEqual({
       clause: 'CAV-COV-6',
-      piece: 'woods',
+      about: 'woods',
       counted: false,
-      text: 'woods (level 3) is lower than red-1 at level 5 and farther than 1 in from both: not counted.',
+      say: 'woods (level 3) is lower than red-1 at level 5 and farther than 1 in from both: not counted.',
     });
   });
   test('T-028 CAV-COV-2: equal to one model only, not counted', () => {
@@ -86,7 +87,7 @@ describe('woods on the line', () => {
   test('T-030 CAV-COV-3: exactly 1.00 in from the defender counts at any height', () => {
     const verdict = judge({ pieces: [underRed(2), woods('light-woods', 26, 28.25)] });
     expect(verdict.cover.pieces).toEqual([{ id: 'woods', category: 'light', clause: 'CAV-COV-3' }]);
-    expect(about(verdict, 'woods')?.text).toBe(
+    expect(about(verdict, 'woods')?.say).toBe(
       'woods (level 3) is 1.00 in from blue-1. Within 1 in it counts at any height: light cover.',
     );
   });
@@ -102,7 +103,7 @@ describe('woods on the line', () => {
       modifier: -2,
       pieces: [{ id: 'woods', category: 'heavy', clause: 'CAV-COV-4' }],
     });
-    expect(about(verdict, 'woods')?.text).toBe('blue-1 stands in woods: heavy cover.');
+    expect(about(verdict, 'woods')?.say).toBe('blue-1 stands in woods: heavy cover.');
   });
   test('T-034 CAV-COV-2 CAV-COV-3 CAV-COV-11: one object gives its modifier once', () => {
     const verdict = judge({ pieces: [woods('light-woods', 8, 13)], blue: { at: [24, 20] } });
@@ -130,7 +131,7 @@ describe('machines on the line', () => {
     const verdict = judge({ others: [between(20)] });
     expect(verdict).toMatchObject({ sight: 'blocked', attack: { legal: false, chance: null } });
     expect(verdict.cover.pieces).toEqual([{ id: 'blue-2', category: 'blocking', clause: 'CAV-COV-7' }]);
-    expect(about(verdict, 'blue-2')?.text).toBe(
+    expect(about(verdict, 'blue-2')?.say).toBe(
       'blue-2 (standing, level 3) is as high as red-1 at level 3 or higher: the line is blocked.',
     );
   });
@@ -203,7 +204,7 @@ describe('walls, structures, boulders', () => {
     expect(judge({ pieces: [boulder], readings: { adjacentLowBlocker: 'block' } }).sight).toBe('blocked');
     const ignored = judge({ pieces: [boulder], readings: { adjacentLowBlocker: 'ignore' } });
     expect(ignored.sight).toBe('clear');
-    expect(about(ignored, 'boulder')?.text).toContain('0.50 in from blue-1');
+    expect(about(ignored, 'boulder')?.say).toContain('0.50 in from blue-1');
   });
   test('HR-10 CAV-BRD-5: what a structure hides is for the table to say', () => {
     const hq = [piece('hq', 'structure', rect(22, 19, 26, 21), { height: 3 })];
@@ -224,7 +225,7 @@ describe('hills', () => {
   test('CAV-COV-13: a hill does not count against models on it, whatever its edge', () => {
     const verdict = judge({ pieces: [underRed(2)] });
     expect(verdict.sight).toBe('clear');
-    expect(about(verdict, 'red-hill')?.text).toBe(
+    expect(about(verdict, 'red-hill')?.say).toBe(
       'red-hill (level 2) is lower than red-1 at level 5, and red-1 stands on it: not counted.',
     );
   });

@@ -46,7 +46,7 @@ describe('HEX-GAP-6 off-board artillery', () => {
     expect(choices.slice(0, 4).map(({ hex }) => hex)).toContainEqual([...AIM]);
     const plan = { type: 'plan', hex: [...AIM], label: '', clause: '' };
     const decided = ruleset.play.decide(asGame(game.state), plan, recordedDice([]));
-    const told = decided.ok ? decided.value.map((event) => ruleset.play.tell(event).text) : [];
+    const told = decided.ok ? decided.value.map((event) => ruleset.play.tell(event).say) : [];
     expect(told).toEqual(['Red plans a mission.']);
     game.take(plan);
     expect(game.state).toMatchObject({ missions: { red: 0, blue: 1 }, phase: 'artillery' });

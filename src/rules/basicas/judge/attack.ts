@@ -95,14 +95,14 @@ export function stepsOf(situation: Situation, model: Model, weapon: Weapon, targ
 /** Why a unit may not attack another this way, whatever its models could; null when it may. */
 export function attackBar(situation: Situation, unit: Unit, target: Unit, kind: WeaponKind): Bar | null {
   if (unit.side === target.side)
-    return { clause: 'BASICAS-ATK-1', text: `${target.id} is on the same side as ${unit.id}.` };
+    return { clause: 'BASICAS-ATK-1', say: `${target.id} is on the same side as ${unit.id}.` };
   const foes = foesInCombat(situation.models, unit, situation.rulings);
   if (kind === 'melee' && foes.length === 0)
-    return { clause: 'BASICAS-FIGHT-1', text: `${unit.id} is not in combat and cannot fight.` };
+    return { clause: 'BASICAS-FIGHT-1', say: `${unit.id} is not in combat and cannot fight.` };
   if (kind === 'ranged' && foes.length > 0 && !foes.some(({ id }) => id === target.id))
     return {
       clause: 'BASICAS-SHOOT-1',
-      text: `${unit.id} is in combat and may shoot only at ${foes.map(({ id }) => id).join(' or ')}.`,
+      say: `${unit.id} is in combat and may shoot only at ${foes.map(({ id }) => id).join(' or ')}.`,
     };
   return null;
 }

@@ -14,16 +14,16 @@ export function tellCall(call: Call): Because[] {
       ? [
           {
             clause: 'BASICAS-GAP-2',
-            piece: call.model.id,
-            text: `${unit.id} is in combat with ${foes.map(({ id }) => id).join(' and ')}.`,
+            about: call.model.id,
+            say: `${unit.id} is in combat with ${foes.map(({ id }) => id).join(' and ')}.`,
           },
         ]
       : []),
-    ...(bar ? [{ ...bar, piece: call.mark.id }] : []),
+    ...(bar ? [{ ...bar, about: call.mark.id }] : []),
     ...tellRoll(call),
     ...broken.map((id) => ({
       clause: 'BASICAS-COH-1',
-      text: `${id} does not hold together: its next move has to end coherent.`,
+      say: `${id} does not hold together: its next move has to end coherent.`,
     })),
     ...tellMarks(call),
   ];
@@ -34,18 +34,18 @@ function tellRange({ model, mark, target, striker }: Call): Because {
   const other = closest === mark ? '' : ` (${mark.id} is ${inches(gapBetween(model, mark))} away)`;
   const where = `${model.id} is ${inches(gap)} from ${closest.id}, the closest model of ${target.id}${other}`;
   if (!weapon)
-    return { clause: 'BASICAS-ATK-6', piece: model.id, text: `${where}, and has no weapon for it.` };
+    return { clause: 'BASICAS-ATK-6', about: model.id, say: `${where}, and has no weapon for it.` };
   const least = weapon.minimum > 0 ? `${weapon.minimum} to ` : '';
   return {
     clause: 'BASICAS-ATK-1',
-    piece: closest.id,
-    text: `${where}: ${band} of ${weapon.name}, ${least}${weapon.range} in.`,
+    about: closest.id,
+    say: `${where}: ${band} of ${weapon.name}, ${least}${weapon.range} in.`,
   };
 }
 
 function tellSight({ model, mark, target, striker, sight, kind }: Call): Because[] {
   if (kind === 'melee' || striker.sees === null) return [];
-  const told = (text: string): Because[] => [{ clause: 'BASICAS-GAP-3', piece: model.id, text }];
+  const told = (say: string): Because[] => [{ clause: 'BASICAS-GAP-3', about: model.id, say }];
   if (!striker.sees)
     return told(`${model.id} sees no part of any model of ${target.id} and may not shoot at it.`);
   return sight === 'blocked'
@@ -65,13 +65,13 @@ function tellRoll({ legal, steps, model, target, situation }: Call): Because[] {
   return [
     {
       clause: 'BASICAS-ATK-2',
-      piece: model.id,
-      text: `${model.id} hits on ${precision} or less with a d${die}.`,
+      about: model.id,
+      say: `${model.id} hits on ${precision} or less with a d${die}.`,
     },
     {
       clause: 'BASICAS-ATK-3',
-      piece: target.models[0]?.id ?? target.id,
-      text: `A hit rolls ${rolls}; above ${above} wounds (Armor ${armor}${more}${cut}).`,
+      about: target.models[0]?.id ?? target.id,
+      say: `A hit rolls ${rolls}; above ${above} wounds (Armor ${armor}${more}${cut}).`,
     },
   ];
 }
@@ -79,9 +79,9 @@ function tellRoll({ legal, steps, model, target, situation }: Call): Because[] {
 function tellMarks({ unit }: Call): Because[] {
   const told: Because[] = [];
   if (isMarked(unit, 'activated'))
-    told.push({ clause: 'BASICAS-TURN-3', text: `${unit.id} has been activated this turn.` });
+    told.push({ clause: 'BASICAS-TURN-3', say: `${unit.id} has been activated this turn.` });
   if (isMarked(unit, 'charged'))
-    told.push({ clause: 'BASICAS-RETREAT-1', text: `${unit.id} was charged this turn and may not retreat.` });
+    told.push({ clause: 'BASICAS-RETREAT-1', say: `${unit.id} was charged this turn and may not retreat.` });
   return told;
 }
 

@@ -19,9 +19,9 @@ export function tellLine(call: Call, trace: Trace): Because[] {
 
 const because = (piece: string, counted: boolean, text: string): Because => ({
   clause: 'BASICAS-GAP-3',
-  piece,
+  about: piece,
   counted,
-  text,
+  say: text,
 });
 
 function tellObject(call: Call, { kind, id }: Stretch): Because {

@@ -30,12 +30,12 @@ function aimFault(
   units: readonly Unit[],
 ): Bar | null {
   const models = [...aims.values()].flat();
-  if (models.length === 0) return { clause: 'BASICAS-ATK-1', text: `No model of ${unit.id} attacks.` };
+  if (models.length === 0) return { clause: 'BASICAS-ATK-1', say: `No model of ${unit.id} attacks.` };
   if (new Set(models).size < models.length)
-    return { clause: 'BASICAS-ATK-5', text: 'A model attacks one unit, once.' };
+    return { clause: 'BASICAS-ATK-5', say: 'A model attacks one unit, once.' };
   for (const [id, attackers] of aims) {
     const target = units.find((one) => one.id === id);
-    if (!target) return { clause: 'BASICAS-ATK-1', text: `There is no unit ${id} on the table.` };
+    if (!target) return { clause: 'BASICAS-ATK-1', say: `There is no unit ${id} on the table.` };
     const bar = attackBar(situation, unit, target, kind);
     if (bar) return bar;
     const able = ableModels(situation, unit, target, kind);
@@ -43,7 +43,7 @@ function aimFault(
     if (unable !== undefined)
       return {
         clause: 'BASICAS-ATK-1',
-        text: `${unable} has no ${kind} weapon that reaches ${id} in sight.`,
+        say: `${unable} has no ${kind} weapon that reaches ${id} in sight.`,
       };
   }
   return null;

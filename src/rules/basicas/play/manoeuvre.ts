@@ -20,12 +20,12 @@ export function gaitBar(state: BasicasState, unit: Unit, name: GaitName): Bar | 
   const { clause } = gaitOf(name, rulingsIn(state));
   const inCombat = foesInCombat(state.models, unit, rulingsIn(state)).length > 0;
   if (name === 'retreat' || name === 'adjust') {
-    if (!inCombat) return { clause, text: `${unit.id} is not in combat.` };
+    if (!inCombat) return { clause, say: `${unit.id} is not in combat.` };
     if (name === 'retreat' && isMarked(unit, 'charged'))
-      return { clause, text: `${unit.id} was charged this turn and may not retreat.` };
+      return { clause, say: `${unit.id} was charged this turn and may not retreat.` };
     return null;
   }
-  return inCombat ? { clause, text: `${unit.id} is in combat and may not ${name}.` } : null;
+  return inCombat ? { clause, say: `${unit.id} is in combat and may not ${name}.` } : null;
 }
 
 /** Moves a unit. Units newly in combat with one that charges were charged. BASICAS-CHARGE-2. */

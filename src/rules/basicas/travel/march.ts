@@ -47,7 +47,7 @@ export function marched(
     const most = gait.allowance(model);
     if (!le(cost.value, most)) {
       const text = `${model.id} would need ${cost.value.toFixed(2)} in, it has ${most} to ${gait.name}.`;
-      return err({ clause: gait.clause, text });
+      return err({ clause: gait.clause, say: text });
     }
     after.push(path.length > 0 ? putDown(model, path) : model);
   }
@@ -78,7 +78,7 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
     if (model === unit.models[index]) continue;
     const foot = footprintOf(model);
     if (!isOnTable(table, foot))
-      return { clause: 'BASICAS-GAP-4', text: `${model.id} would not stand on the table.` };
+      return { clause: 'BASICAS-GAP-4', say: `${model.id} would not stand on the table.` };
     const reach = baseRadius(foot.base);
     const under = others.find((other) => {
       if (other === model) return false;
@@ -86,7 +86,7 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
       const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
       return apart < reach + baseRadius(theirs.base) && basesOverlap(foot, theirs);
     });
-    if (under) return { clause: 'BASICAS-GAP-4', text: `${model.id} would end upon ${under.id}.` };
+    if (under) return { clause: 'BASICAS-GAP-4', say: `${model.id} would end upon ${under.id}.` };
   }
   return null;
 }
@@ -101,7 +101,7 @@ function coherencyFault(
   const mode = rulings['basicas.coherency.mode'];
   const whole = paths.size === 0 || (isShifted(unit, after) && holdsTogether(unit, mode));
   if (whole || isCoherent(after, mode)) return null;
-  return { clause: 'BASICAS-COH-1', text: `${unit.id} would not hold together: 1 in from model to model.` };
+  return { clause: 'BASICAS-COH-1', say: `${unit.id} would not hold together: 1 in from model to model.` };
 }
 
 function isShifted({ models }: Unit, after: readonly Model[]): boolean {
@@ -139,8 +139,8 @@ function combatFault(
   if (ends === 'clear' && foe)
     return {
       clause,
-      text: `To ${name}, ${unit.id} has to end out of combat; it would be in combat with ${foe.id}.`,
+      say: `To ${name}, ${unit.id} has to end out of combat; it would be in combat with ${foe.id}.`,
     };
-  if (ends === 'in' && !foe) return { clause, text: `To ${name}, ${unit.id} has to end in combat.` };
+  if (ends === 'in' && !foe) return { clause, say: `To ${name}, ${unit.id} has to end in combat.` };
   return null;
 }

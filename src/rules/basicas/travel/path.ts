@@ -114,9 +114,9 @@ function legCost(
     ({ patch: { impassable, area }, gap }) =>
       impassable && isMet(sweep, gap, area, 0) && !areOverlapping(areaOf(start), STILL, 0, area),
   );
-  if (wall) return err({ clause: 'BASICAS-GAP-4', text: `${id} cannot pass through ${wall.patch.id}.` });
+  if (wall) return err({ clause: 'BASICAS-GAP-4', say: `${id} cannot pass through ${wall.patch.id}.` });
   const enemy = enemies.find((other) => isCrossed(sweep, at, to, footprintOf(other), start));
-  if (enemy) return err({ clause: 'BASICAS-GAP-4', text: `${id} cannot pass through ${enemy.id}.` });
+  if (enemy) return err({ clause: 'BASICAS-GAP-4', say: `${id} cannot pass through ${enemy.id}.` });
   if (rulings['basicas.difficult.mode'] === 'ignore') return ok(length);
   const slow = met
     .filter(({ patch, gap }) => !patch.impassable && gap === 0)

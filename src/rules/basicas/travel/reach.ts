@@ -28,7 +28,7 @@ export function reachMap(field: Field, id: string): Result<ReachMap, Refusal> {
   if (fights && isMarked(unit, 'charged'))
     return err({
       clause: 'BASICAS-RETREAT-1',
-      text: `${unit.id} was charged this turn: it stays where it is and may shoot or fight.`,
+      say: `${unit.id} was charged this turn: it stays where it is and may shoot or fight.`,
     });
   const names: readonly GaitName[] = fights ? ['retreat'] : ['move', 'run'];
   const allowances = names.map((name) => gaitOf(name, rulings).allowance(model));

@@ -96,12 +96,12 @@ function bandOf(shot: Shot | null, { close }: Between): string | null {
 }
 
 function tellShot({ bars, nearest, inRange, facts: { weapon } }: Shot): Because[] {
-  const told: Because[] = bars.map((bar) => ({ ...bar, piece: nearest.to.id }));
+  const told: Because[] = bars.map((bar) => ({ ...bar, about: nearest.to.id }));
   if (inRange)
     told.push({
       clause: 'CADENCE-RANGE-1',
-      piece: nearest.to.id,
-      text: `${nearest.to.id} is nearest, ${inches(nearest.gap)} away: less than the ${weapon.range}″ of the ${weapon.name}.`,
+      about: nearest.to.id,
+      say: `${nearest.to.id} is nearest, ${inches(nearest.gap)} away: less than the ${weapon.range}″ of the ${weapon.name}.`,
     });
   return told;
 }

@@ -18,7 +18,7 @@ import { footprintOf, isInReserve, type Unit } from './units.ts';
 /** One reason why an attack may not be made. */
 interface Bar {
   readonly clause: ClauseId;
-  readonly text: string;
+  readonly say: string;
 }
 
 /** An attack of one model with one weapon on a unit, but for its dice. */
@@ -75,16 +75,16 @@ export function aim(
 function unitBars(attacker: Model, { attackers, target, engaged }: Between, { sight }: SightCall): Bar[] {
   const bars: Bar[] = [];
   const absent = [...attackers.models, ...target.models].find(isInReserve);
-  if (absent) bars.push({ clause: 'CADENCE-RES-1', text: `${absent.id} is in reserve.` });
+  if (absent) bars.push({ clause: 'CADENCE-RES-1', say: `${absent.id} is in reserve.` });
   if (attacker.side === target.side)
-    bars.push({ clause: 'CADENCE-TGT-1', text: `${target.id} is on the same side as ${attacker.id}.` });
+    bars.push({ clause: 'CADENCE-TGT-1', say: `${target.id} is on the same side as ${attacker.id}.` });
   else if (engaged.length > 0 && !engaged.some(({ id }) => id === target.id))
     bars.push({
       clause: 'CADENCE-TGT-2',
-      text: `${listed(engaged)} within 3″ of ${attackers.id}: targets must be chosen there.`,
+      say: `${listed(engaged)} within 3″ of ${attackers.id}: targets must be chosen there.`,
     });
   if (sight === 'blocked')
-    bars.push({ clause: 'CADENCE-LOS-7', text: `The line of sight to ${target.id} is blocked: no attack.` });
+    bars.push({ clause: 'CADENCE-LOS-7', say: `The line of sight to ${target.id} is blocked: no attack.` });
   return bars;
 }
 
@@ -103,23 +103,23 @@ function weaponBars(
   if (!inRange)
     bars.push({
       clause: 'CADENCE-RANGE-1',
-      text: `${nearest.to.id} is ${inches(nearest.gap)} away, not less than the ${weapon.range}″ of the ${named}.`,
+      say: `${nearest.to.id} is ${inches(nearest.gap)} away, not less than the ${weapon.range}″ of the ${named}.`,
     });
   if (has(weapon, 'oneUse') && attacker.states.includes(usedState(weapon.id)))
-    bars.push({ clause: EFFECTS.oneUse, text: `The ${named} has been used.` });
+    bars.push({ clause: EFFECTS.oneUse, say: `The ${named} has been used.` });
   if (has(weapon, 'grenade') && isWithin(nearest.gap, CLOSE, rulings))
-    bars.push({ clause: EFFECTS.grenade, text: `${target.id} is too close for the ${named}.` });
+    bars.push({ clause: EFFECTS.grenade, say: `${target.id} is too close for the ${named}.` });
   const arcs = arcsOf(weapon, 'fireArc');
   const bears = ({ arc }: { arc: string }): boolean => arcs.some((allowed) => allowed === arc);
   if (arcs.length > 0 && !target.models.some((model) => bears({ arc: arcTowards(attacker, model) })))
     bars.push({
       clause: EFFECTS.fireArc,
-      text: `No model of ${target.id} is in the ${arcs.join(' or ')} arc of ${attacker.id} (CADENCE-ADV-ARC-1).`,
+      say: `No model of ${target.id} is in the ${arcs.join(' or ')} arc of ${attacker.id} (CADENCE-ADV-ARC-1).`,
     });
   if (has(weapon, 'fixed') && !target.models.some((model) => isStraightAhead(attacker, model)))
     bars.push({
       clause: EFFECTS.fixed,
-      text: `No model of ${target.id} is straight ahead of ${attacker.id}.`,
+      say: `No model of ${target.id} is straight ahead of ${attacker.id}.`,
     });
   return bars;
 }

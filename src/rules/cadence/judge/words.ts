@@ -56,7 +56,7 @@ export function tellObjects(
     if (kind === 'model') told.push(tellModel(id, field, [attackers, target]));
     else told.push(tellIdle(id, field, target));
   }
-  return told.filter((because) => because.piece !== undefined);
+  return told.filter((because) => because.about !== undefined);
 }
 
 function tellHiding(object: Hiding, { view }: SightCall): Because {
@@ -67,18 +67,18 @@ function tellHiding(object: Hiding, { view }: SightCall): Because {
   if (unit === undefined) {
     const counted = of.some((entry) => !entry.view.full);
     return counted
-      ? { clause: 'CADENCE-LOS-3', piece: id, counted, text: `${what}.` }
-      : { clause: 'CADENCE-GAP-4', piece: id, counted, text: `${what}: so little is forgiven.` };
+      ? { clause: 'CADENCE-LOS-3', about: id, counted, say: `${what}.` }
+      : { clause: 'CADENCE-GAP-4', about: id, counted, say: `${what}: so little is forgiven.` };
   }
   if (screens(object))
     return {
       clause: 'CADENCE-LOS-4',
-      piece: id,
+      about: id,
       counted: true,
-      text: `${what}, and ${unit} is a third unit: blocked.`,
+      say: `${what}, and ${unit} is a third unit: blocked.`,
     };
   const text = `${what}, but nothing that would be seen without it: not counted.`;
-  return { clause: 'CADENCE-GAP-5', piece: id, counted: false, text };
+  return { clause: 'CADENCE-GAP-5', about: id, counted: false, say: text };
 }
 
 function tellModel(id: string, { battle }: Field, [attackers, target]: readonly [Unit, Unit]): Because {
@@ -86,18 +86,18 @@ function tellModel(id: string, { battle }: Field, [attackers, target]: readonly 
   if (unit === attackers.id || unit === target.id) {
     const whose = unit === target.id ? 'target' : 'attacking';
     const text = `${id} is of the ${whose} unit: it hides nothing.`;
-    return { clause: 'CADENCE-LOS-2', piece: id, counted: false, text };
+    return { clause: 'CADENCE-LOS-2', about: id, counted: false, say: text };
   }
   const text = `${id} stands below the line and hides no part of ${target.id}.`;
-  return { clause: 'CADENCE-LOS-4', piece: id, counted: false, text };
+  return { clause: 'CADENCE-LOS-4', about: id, counted: false, say: text };
 }
 
 function tellIdle(id: string, { battle }: Field, target: Unit): Because {
   const piece = piecesOf(battle.table).get(id);
   if (piece && !isSolid(piece))
-    return { clause: 'CADENCE-GAP-1', piece: id, counted: false, text: `${id} hides nothing: not counted.` };
+    return { clause: 'CADENCE-GAP-1', about: id, counted: false, say: `${id} hides nothing: not counted.` };
   const text = `${id} is on the line but hides no part of ${target.id}: not counted.`;
-  return { clause: 'CADENCE-LOS-3', piece: id, counted: false, text };
+  return { clause: 'CADENCE-LOS-3', about: id, counted: false, say: text };
 }
 
 /** How the call came about, rule by rule. */
@@ -108,21 +108,21 @@ export function tellCall(call: SightCall, between: Between): Because[] {
   const told: Because[] = [
     {
       clause: 'CADENCE-LOS-3',
-      piece: target.id,
-      text: `${view.viewpoint.id} sees ${seen.full} of ${count} whole, ${seen.partly} in part, ${seen.hidden} not at all: ${byShares}.`,
+      about: target.id,
+      say: `${view.viewpoint.id} sees ${seen.full} of ${count} whole, ${seen.partly} in part, ${seen.hidden} not at all: ${byShares}.`,
     },
   ];
   for (const friend of melee)
     told.push({
       clause: 'CADENCE-LOS-5',
-      piece: friend.id,
-      text: `${friend.id} is within 1″ of ${target.id}, and ${attackers.id} is ${inches(nearest.gap)} away, more than 3″: blocked.`,
+      about: friend.id,
+      say: `${friend.id} is within 1″ of ${target.id}, and ${attackers.id} is ${inches(nearest.gap)} away, more than 3″: blocked.`,
     });
   if (byShares !== 'obscured' || sight !== 'clear') return told;
   told.push(
     close
-      ? { clause: 'CADENCE-LOS-6', text: `${target.id} is within 3″: obscured counts as clear.` }
-      : { clause: 'CADENCE-ADV-VEH-1', text: `${target.id} is a vehicle: obscured counts as clear.` },
+      ? { clause: 'CADENCE-LOS-6', say: `${target.id} is within 3″: obscured counts as clear.` }
+      : { clause: 'CADENCE-ADV-VEH-1', say: `${target.id} is a vehicle: obscured counts as clear.` },
   );
   return told;
 }
@@ -132,7 +132,7 @@ export function tellBest(call: SightCall, best: SightCall): Because[] {
   const other: Model = best.view.viewpoint;
   if (other.id === call.view.viewpoint.id || best.sight === call.sight) return [];
   const text = `${other.id} sees better: ${best.sight}. If it attacks too, it may look for the whole unit.`;
-  return [{ clause: 'CADENCE-LOS-1', piece: other.id, text }];
+  return [{ clause: 'CADENCE-LOS-1', about: other.id, say: text }];
 }
 
 /** What hides something, with the effect it had; `inCover` says whether the keyword Cover counts for this attack. */

@@ -47,7 +47,7 @@ function actionCost(state: CadenceState, unit: Unit, action: string): number | n
 export const listCost = (state: CadenceState, unit: Unit, actions: readonly string[]): number =>
   actions.reduce((sum, action) => sum + (actionCost(state, unit, action) ?? 0), 0);
 
-const fault = (clause: ClauseId, text: string): Refusal => ({ clause, text });
+const fault = (clause: ClauseId, text: string): Refusal => ({ clause, say: text });
 
 /** Why a unit may not declare these actions; null when it may. CADENCE-ACT-2 to -6. */
 export function declareFault(state: CadenceState, unit: Unit, actions: readonly string[]): Refusal | null {

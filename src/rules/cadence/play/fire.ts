@@ -100,7 +100,7 @@ export function aimAll(
   return ok(aimed);
 }
 
-const nobody = ({ id }: Unit): Refusal => ({ clause: 'CADENCE-TGT-1', text: `No model of ${id} attacks.` });
+const nobody = ({ id }: Unit): Refusal => ({ clause: 'CADENCE-TGT-1', say: `No model of ${id} attacks.` });
 
 function partsOf(unit: Unit, { model, weapon }: Order): { attacker?: Model; weapon?: Weapon } {
   const attacker = unit.models.find(({ id }) => id === model);
@@ -117,7 +117,7 @@ function orderFault(unit: Unit, orders: readonly Order[], heavy: boolean): Refus
     if (!attacker || !weapon)
       return {
         clause: 'CADENCE-TGT-1',
-        text: `${order.model} has no weapon ${order.weapon} to attack with.`,
+        say: `${order.model} has no weapon ${order.weapon} to attack with.`,
       };
     const used = [...(uses.get(attacker.id) ?? []), weapon.id];
     uses.set(attacker.id, used);
@@ -125,14 +125,14 @@ function orderFault(unit: Unit, orders: readonly Order[], heavy: boolean): Refus
     if (used.length > most)
       return {
         clause: most > 1 ? EFFECTS.weaponsAtOnce : 'CADENCE-TGT-1',
-        text: `${attacker.id} attacks with ${most} ${most === 1 ? 'weapon' : 'weapons'} at most.`,
+        say: `${attacker.id} attacks with ${most} ${most === 1 ? 'weapon' : 'weapons'} at most.`,
       };
     if (new Set(used).size < used.length)
-      return { clause: 'CADENCE-TGT-1', text: `${attacker.id} uses its ${weapon.name} twice.` };
+      return { clause: 'CADENCE-TGT-1', say: `${attacker.id} uses its ${weapon.name} twice.` };
     if (has(weapon, 'grenade') && ++grenades > 1)
-      return { clause: EFFECTS.grenade, text: `Only one model of ${unit.id} may throw a grenade.` };
+      return { clause: EFFECTS.grenade, say: `Only one model of ${unit.id} may throw a grenade.` };
     if (isHeavyFor(attacker, weapon) && !heavy)
-      return { clause: EFFECTS.heavy, text: `The ${weapon.name} is heavy and was not paid for.` };
+      return { clause: EFFECTS.heavy, say: `The ${weapon.name} is heavy and was not paid for.` };
   }
   return null;
 }

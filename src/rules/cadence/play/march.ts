@@ -53,12 +53,12 @@ function endFault(models: readonly Model[]): Refusal | null {
   for (const [index, model] of models.entries()) {
     const base = footprintOf(model);
     const under = models.slice(index + 1).find((other) => isOn(base, other));
-    if (under) return { clause: 'CADENCE-MOVE-2', text: `${model.id} and ${under.id} would overlap.` };
+    if (under) return { clause: 'CADENCE-MOVE-2', say: `${model.id} and ${under.id} would overlap.` };
   }
   return null;
 }
 
 function brokenFault(state: CadenceState, models: readonly Model[]): Refusal | null {
   const broken = formationFault(models, rulingsIn(state));
-  return broken === null ? null : { clause: 'CADENCE-FORM-1', text: broken };
+  return broken === null ? null : { clause: 'CADENCE-FORM-1', say: broken };
 }

@@ -20,24 +20,24 @@ export const markerGap = ({ models }: Pick<Unit, 'models'>, marker: Pick<Marker,
 function secureFault(state: CadenceState, unit: Unit, marker: Marker): Refusal | null {
   const rulings = rulingsIn(state);
   if (unitHas(unit, 'noSecure', rulings))
-    return { clause: EFFECTS.noSecure, text: `${unit.id} cannot secure anything.` };
+    return { clause: EFFECTS.noSecure, say: `${unit.id} cannot secure anything.` };
   if (marker.side !== null)
     return {
       clause: 'CADENCE-SEC-2',
-      text: `The ${marker.id} marker is secured by ${nameSide(state, marker.side)} already.`,
+      say: `The ${marker.id} marker is secured by ${nameSide(state, marker.side)} already.`,
     };
   if (marker.kind === 'access' && state.round === 1)
-    return { clause: 'CADENCE-SEC-2', text: 'An access marker cannot be secured in the first round.' };
+    return { clause: 'CADENCE-SEC-2', say: 'An access marker cannot be secured in the first round.' };
   if (!isWithin(markerGap(unit, marker), REACH, rulings))
     return {
       clause: 'CADENCE-SEC-1',
-      text: `${unit.id} is not within ${REACH}″ of the ${marker.id} marker.`,
+      say: `${unit.id} is not within ${REACH}″ of the ${marker.id} marker.`,
     };
   for (const enemy of enemiesOf(state, unit.side)) {
     if (isWithin(markerGap(enemy, marker), CLEAR, rulings))
-      return { clause: 'CADENCE-SEC-1', text: `${enemy.id} is within ${CLEAR}″ of the ${marker.id} marker.` };
+      return { clause: 'CADENCE-SEC-1', say: `${enemy.id} is within ${CLEAR}″ of the ${marker.id} marker.` };
     if (isWithin(nearestOf(unit.models, enemy.models).gap, CLEAR, rulings))
-      return { clause: 'CADENCE-SEC-1', text: `${enemy.id} is within ${CLEAR}″ of ${unit.id}.` };
+      return { clause: 'CADENCE-SEC-1', say: `${enemy.id} is within ${CLEAR}″ of ${unit.id}.` };
   }
   return null;
 }

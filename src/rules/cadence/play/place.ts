@@ -37,13 +37,13 @@ function spotFault(
   const ground = moveGround(state.table);
   const { movement } = trooperOf(model);
   if (!isWithin(gapTo(entry, foot), movement, rulings))
-    return { clause: 'CADENCE-RES-1', text: `${model.id} is not within ${movement}″ of the entry point.` };
+    return { clause: 'CADENCE-RES-1', say: `${model.id} is not within ${movement}″ of the entry point.` };
   if (isOffTable(ground, tread, model))
-    return { clause: 'CADENCE-MOVE-3', text: `${model.id} would stand over the edge of the table.` };
+    return { clause: 'CADENCE-MOVE-3', say: `${model.id} would stand over the edge of the table.` };
   const rest = restFault(ground, tread, model, rulings);
   if (rest) return rest;
   const under = others.find((other) => isOn(foot, other));
-  return under ? { clause: 'CADENCE-MOVE-2', text: `${model.id} would stand on ${under.id}.` } : null;
+  return under ? { clause: 'CADENCE-MOVE-2', say: `${model.id} would stand on ${under.id}.` } : null;
 }
 
 /** Why a unit may not be deployed like this; null when it may. CADENCE-RES-1, CADENCE-FORM-1. */
@@ -58,7 +58,7 @@ export function deployFault(
   for (const { model: id, at, facing } of placed) {
     const model = unit.models.find((entryModel) => entryModel.id === id);
     if (!model || models.some((other) => other.id === id))
-      return { clause: 'CADENCE-RES-1', text: `${id} is no model of ${unit.id} waiting to be placed.` };
+      return { clause: 'CADENCE-RES-1', say: `${id} is no model of ${unit.id} waiting to be placed.` };
     const there = { ...model, at: snapped(at), facing };
     const fault = spotFault(state, there, entry, standing);
     if (fault) return fault;
@@ -66,7 +66,7 @@ export function deployFault(
     models.push(there);
   }
   const broken = formationFault(models, rulingsIn(state));
-  return broken === null ? null : { clause: 'CADENCE-FORM-1', text: broken };
+  return broken === null ? null : { clause: 'CADENCE-FORM-1', say: broken };
 }
 
 export const snapped = ([x, y]: Point): Point => [onLattice(x), onLattice(y)];

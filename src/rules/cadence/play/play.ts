@@ -29,6 +29,6 @@ export const play: Play = {
   ],
   tell: (event) => {
     const { clause, text } = asCadenceEvent(event);
-    return { clause, text };
+    return { clause, say: text };
   },
 };

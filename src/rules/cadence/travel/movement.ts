@@ -110,7 +110,7 @@ export function restFault(
   rulings: KeywordRuling,
 ): {
   readonly clause: 'CADENCE-ADV-TERR-1' | 'CADENCE-ADV-TERR-2' | 'CADENCE-ADV-TERR-3' | 'CADENCE-ADV-TERR-4';
-  readonly text: string;
+  readonly say: string;
 } | null {
   const foot = { base: tread.base, at, facing };
   const under = plotsNear(ground, at, at, baseRadius(tread.base)).filter((piece) =>
@@ -119,21 +119,21 @@ export function restFault(
   for (const piece of under) {
     const words = keywordsFor(piece, tread, rulings);
     if (words.has('impassable'))
-      return { clause: 'CADENCE-ADV-TERR-3', text: `Nothing can stand on the ${piece.id}.` };
+      return { clause: 'CADENCE-ADV-TERR-3', say: `Nothing can stand on the ${piece.id}.` };
     if (words.has('rough'))
       return {
         clause: 'CADENCE-ADV-TERR-4',
-        text: `A move may not end on the rough ground of the ${piece.id}.`,
+        say: `A move may not end on the rough ground of the ${piece.id}.`,
       };
     if (words.has('climbable') && !words.has('clear'))
-      return { clause: 'CADENCE-ADV-TERR-2', text: `A move may not end on the ${piece.id}, only beyond it.` };
+      return { clause: 'CADENCE-ADV-TERR-2', say: `A move may not end on the ${piece.id}, only beyond it.` };
   }
   if (!rulings['cadence.terrain.keywords']) return null;
   const edge = straddled(under, (piece) => baseInPolygon(foot, piece));
   if (!edge) return null;
   return {
     clause: 'CADENCE-ADV-TERR-1',
-    text: `The base does not fit: it lies across the edge of the ${edge.id}.`,
+    say: `The base does not fit: it lies across the edge of the ${edge.id}.`,
   };
 }
 

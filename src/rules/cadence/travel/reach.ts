@@ -21,8 +21,8 @@ const CELL = 0.5; // inches
  */
 export function reachOf({ battle }: Field, id: string): Result<ReachMap, Refusal> {
   const model = battle.models.find((entry) => entry.id === id);
-  if (!model) return err({ clause: 'CADENCE-MOVE-1', text: `There is no model "${id}".` });
-  if (isInReserve(model)) return err({ clause: 'CADENCE-RES-1', text: `${id} is not on the table.` });
+  if (!model) return err({ clause: 'CADENCE-MOVE-1', say: `There is no model "${id}".` });
+  if (isInReserve(model)) return err({ clause: 'CADENCE-RES-1', say: `${id} is not on the table.` });
   const walker: Walker = {
     ground: moveGround(battle.table),
     model,

@@ -133,9 +133,9 @@ function baseFault(
     if (isFriend)
       return {
         clause: 'CADENCE-ADV-VEH-1',
-        text: `${model.id} and ${other.id} may not cross: one is a vehicle.`,
+        say: `${model.id} and ${other.id} may not cross: one is a vehicle.`,
       };
-    return { clause: 'CADENCE-MOVE-2', text: `${model.id} may not move over the base of ${other.id}.` };
+    return { clause: 'CADENCE-MOVE-2', say: `${model.id} may not move over the base of ${other.id}.` };
   }
   return null;
 }
@@ -149,13 +149,13 @@ function groundFault(
   rulings: WalkRulings,
 ): Refusal | null {
   const wall = under.find((piece) => keywordsFor(piece, tread, rulings).has('impassable'));
-  if (wall) return { clause: 'CADENCE-ADV-TERR-3', text: `The ${wall.id} is impassable for ${model.id}.` };
+  if (wall) return { clause: 'CADENCE-ADV-TERR-3', say: `The ${wall.id} is impassable for ${model.id}.` };
   if (!rulings['cadence.terrain.keywords']) return null;
   const cliff = edges
     .filter(({ levels }) => Math.round(levels) !== 0)
     .flatMap(({ hills }) => hills)
     .find((piece) => !keywordsFor(piece, tread, rulings).has('climbable'));
-  return cliff ? { clause: 'CADENCE-ADV-TERR-2', text: `${model.id} cannot climb the ${cliff.id}.` } : null;
+  return cliff ? { clause: 'CADENCE-ADV-TERR-2', say: `${model.id} cannot climb the ${cliff.id}.` } : null;
 }
 
 function climbs(edges: readonly Edge[], rulings: WalkRulings): Charge[] {
@@ -205,13 +205,13 @@ function pivotFault(
   for (let look = 1; look <= looks; look++) {
     const pose: Pose = { at: from.at, facing: turnedTo(from.facing + (turn * look) / looks) };
     if (isOffTable(ground, tread, pose))
-      return { clause: 'CADENCE-MOVE-3', text: `${model.id} would leave the table while it pivots.` };
+      return { clause: 'CADENCE-MOVE-3', say: `${model.id} would leave the table while it pivots.` };
     const area = areaOf({ base: tread.base, ...pose });
     const under = near.find((other) => areasOverlap(area, areaOf(footprintOf(other))));
     if (under)
-      return { clause: 'CADENCE-ADV-VEH-1', text: `${model.id} would pivot over the base of ${under.id}.` };
+      return { clause: 'CADENCE-ADV-VEH-1', say: `${model.id} would pivot over the base of ${under.id}.` };
     const wall = walls.find((piece) => overlapsPiece(area, piece));
-    if (wall) return { clause: 'CADENCE-ADV-TERR-3', text: `${model.id} would pivot into the ${wall.id}.` };
+    if (wall) return { clause: 'CADENCE-ADV-TERR-3', say: `${model.id} would pivot into the ${wall.id}.` };
   }
   return null;
 }

@@ -52,7 +52,7 @@ export function treadOf(model: Model): Tread {
   };
 }
 
-const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, text });
+const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, say: text });
 
 /**
  * One model's part of a Move or an Advance, or why it may not go that way. CADENCE-MOVE-1 to -3, CADENCE-ADV-TERR-1 to -5.

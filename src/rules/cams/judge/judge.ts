@@ -82,22 +82,22 @@ function tellShot(shot: Shot, from: Model, to: Model, rulings: CamsRulings): Bec
   const told: Because[] = [
     {
       clause: 'CAMS-MEAS-2',
-      text: `${closest.gap.toFixed(2)}″ from closest point to closest point${rulings['cams.measure.vertical'] === '3d' ? ', height counted' : ', seen from above'}.`,
+      say: `${closest.gap.toFixed(2)}″ from closest point to closest point${rulings['cams.measure.vertical'] === '3d' ? ', height counted' : ', seen from above'}.`,
     },
     {
       clause: 'CAMS-GAP-8',
-      piece: to.id,
-      text: `${from.id} sees ${percent(look.share)} of ${to.id} past terrain: ${COVERED[look.tier]}.`,
+      about: to.id,
+      say: `${from.id} sees ${percent(look.share)} of ${to.id} past terrain: ${COVERED[look.tier]}.`,
     },
   ];
   if (rulings['cams.attack.enabled'] && weapon) {
     told.push({
       clause: 'CAMS-TEST-2',
-      piece: from.id,
-      text: `House rule: ${weapon.name} ${poolWords(active)} with ${bonusOf(active)} bonus against ${poolWords(defence)} with ${bonusOf(defence)} bonus.`,
+      about: from.id,
+      say: `House rule: ${weapon.name} ${poolWords(active)} with ${bonusOf(active)} bonus against ${poolWords(defence)} with ${bonusOf(defence)} bonus.`,
     });
   }
-  return [...told, ...bars.map((bar) => ({ ...bar, piece: to.id }))];
+  return [...told, ...bars.map((bar) => ({ ...bar, about: to.id }))];
 }
 
 function attackOf(shot: Shot): AttackTerms {

@@ -41,9 +41,9 @@ export function tellLine(stage: Stage, to: Model, seen: Look, trace: Trace): Bec
     ...coveredBy.map((cover) => tellCover(cover, to)),
     ...shelter.map(({ id }) => ({
       clause: 'CAMS-GAP-8',
-      piece: id,
+      about: id,
       counted: true,
-      text: `${to.id} stands in ${id}: at least partly covered.`,
+      say: `${to.id} stands in ${id}: at least partly covered.`,
     })),
     ...others.map((stretch) => tellIdle(stretch, pieces.get(stretch.id), open)),
   ];
@@ -51,10 +51,10 @@ export function tellLine(stage: Stage, to: Model, seen: Look, trace: Trace): Bec
 
 function tellCover({ kind, id, share }: Covering, to: Model): Because {
   const hides = `${id === GROUND ? 'The ground' : id} hides ${share === 1 ? 'all' : percent(share)} of ${to.id}`;
-  const about = id === GROUND ? {} : { piece: id };
+  const about = id === GROUND ? {} : { about: id };
   return kind === 'model'
-    ? { clause: 'CAMS-GAP-8', ...about, counted: true, text: `${hides}; a model in the way gives no cover.` }
-    : { clause: 'CAMS-GAP-8', ...about, counted: true, text: `${hides}.` };
+    ? { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}; a model in the way gives no cover.` }
+    : { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}.` };
 }
 
 function tellIdle(
@@ -64,9 +64,9 @@ function tellIdle(
 ): Because {
   return {
     clause: 'CAMS-GAP-8',
-    piece: id,
+    about: id,
     counted: false,
-    text: `${whyIdle(kind, id, piece, open)}: not counted.`,
+    say: `${whyIdle(kind, id, piece, open)}: not counted.`,
   };
 }
 

@@ -67,7 +67,7 @@ export function aim(stage: Stage, from: Model, to: Model, weaponId?: string): Sh
   };
 }
 
-const bar = (text: string): Refusal => ({ clause: 'CAMS-GAP-8', text });
+const bar = (text: string): Refusal => ({ clause: 'CAMS-GAP-8', say: text });
 
 function barsTo(
   { rulings }: Stage,
@@ -81,7 +81,7 @@ function barsTo(
     return [bar('There is no attack rule: the text has none, and the house module is off.')];
   const bars: Refusal[] = [];
   for (const model of [from, to])
-    if (isInReserve(model)) bars.push({ clause: 'CAMS-GAP-4', text: `${model.id} is in reserve.` });
+    if (isInReserve(model)) bars.push({ clause: 'CAMS-GAP-4', say: `${model.id} is in reserve.` });
   if (from.side === to.side) bars.push(bar(`${to.id} is on the same side.`));
   if (!weapon) bars.push(bar(`${from.id} has no such weapon.`));
   else if (gt(gap, weapon.range))

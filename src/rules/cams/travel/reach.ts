@@ -23,9 +23,9 @@ const SHOWN_ACTIONS = 2; // spent on further moves in evasive stance
  */
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const model = modelOf(field, id);
-  if (isInReserve(model)) return err({ clause: 'CAMS-GAP-4', text: `${id} is in reserve.` });
+  if (isInReserve(model)) return err({ clause: 'CAMS-GAP-4', say: `${id} is in reserve.` });
   if (stanceOf(model) === 'focused')
-    return err({ clause: 'CAMS-MOVE-3', text: `${id} is focused and does not move.` });
+    return err({ clause: 'CAMS-MOVE-3', say: `${id} is focused and does not move.` });
   const { table, models, rules } = field.battle;
   const walk: Walk = { table, models, model, rulings: rulingsOf(rules.readings) };
   const { move } = unitOf(model);

@@ -164,7 +164,7 @@ function faultText(id: string, { kind, about = '', needs = 0, has = 0 }: CamsFau
 /** Why a way may not be gone with so many inches of movement; null when it may. CAMS-MOVE-1, CAMS-GAP-2. */
 export function wayFault(walk: Walk, way: Way, allowance: number): Refusal | null {
   const fault = faultOn(walk, way, allowance);
-  return fault && { clause: fault.clause, text: faultText(walk.model.id, fault) };
+  return fault && { clause: fault.clause, say: faultText(walk.model.id, fault) };
 }
 
 /** Inches of a way an allowance pays for. */

@@ -63,8 +63,8 @@ export function bearingTo(
 /** The states after a torso twist, or why it may not be made. CAV-ARC-4. */
 export function torsoTwist(states: readonly string[], degrees: number): Result<readonly string[], Refusal> {
   if (!(Math.abs(degrees) <= 90))
-    return err({ clause: 'CAV-ARC-4', text: `A torso turns by 90° at most, not by ${degrees}°.` });
+    return err({ clause: 'CAV-ARC-4', say: `A torso turns by 90° at most, not by ${degrees}°.` });
   if (states.some((state) => state.startsWith('twist:')))
-    return err({ clause: 'CAV-ARC-4', text: 'The torso has been turned this turn already.' });
+    return err({ clause: 'CAV-ARC-4', say: 'The torso has been turned this turn already.' });
   return ok([...states, `twist:${degrees}`]);
 }

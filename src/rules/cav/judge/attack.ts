@@ -146,7 +146,7 @@ function strikeTerms(modifiers: readonly Modifier[]): AttackTerms {
   };
 }
 
-const because = (clause: ClauseId, text: string): Because => ({ clause, text });
+const because = (clause: ClauseId, text: string): Because => ({ clause, say: text });
 
 /** Every reason this shot may not be taken, apart from the line of sight itself. */
 function refusalsOf(

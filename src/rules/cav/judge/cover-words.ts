@@ -12,7 +12,7 @@ export interface Ends {
 /** One reason a player can check: the object, what was found, what follows. */
 export function tellCover(finding: CoverFinding, ends: Ends, rulings: CavRulings): Because {
   const { object, effect, clause } = finding;
-  return { clause, piece: object.id, counted: effect !== 'none', text: `${found(finding, ends, rulings)}.` };
+  return { clause, about: object.id, counted: effect !== 'none', say: `${found(finding, ends, rulings)}.` };
 }
 
 const EFFECT = {

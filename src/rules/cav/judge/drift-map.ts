@@ -85,7 +85,7 @@ export function driftMap(field: Field, query: DriftQuery): Result<DriftMap, Refu
 
 const tooFar = (weapon: Weapon): Refusal => ({
   clause: 'CAV-RNG-5',
-  text: `The ${weapon.name} reaches ${weapon.rng * 4} in.`,
+  say: `The ${weapon.name} reaches ${weapon.rng * 4} in.`,
 });
 
 /** The firer or the point themselves: as a shot at a model is judged. CAV-SET-5, CAV-STA-1, CAV-STA-3, CAV-SP-1. */
@@ -94,12 +94,12 @@ function refusalOf({ sight }: Field, firer: Model, [x, y]: Point): Refusal | nul
   if (!isOnTable(firer))
     return {
       clause: 'CAV-SET-5',
-      text: `${firer.id} is not on the table yet: it has to be deployed first.`,
+      say: `${firer.id} is not on the table yet: it has to be deployed first.`,
     };
   const [reason] = unfit(firer, machineOf(firer));
   if (reason) return reason;
   if (x >= 0 && y >= 0 && x <= width && y <= depth) return null;
-  return { clause: 'CAV-SP-1', text: 'The strike-point is not on the table.' };
+  return { clause: 'CAV-SP-1', say: 'The strike-point is not on the table.' };
 }
 
 /** Whether a loaded system bears, and the lock a missile needs. CAV-AMM-1, CAV-ARC-3, CAV-TL-2. */
@@ -111,21 +111,21 @@ function refusalToAim(
   rulings: CavRulings,
 ): Refusal | null {
   if (loadedMounts(firer, weapon).length === 0)
-    return { clause: 'CAV-AMM-1', text: `The ${weapon.name} is out of ammunition.` };
+    return { clause: 'CAV-AMM-1', say: `The ${weapon.name} is out of ammunition.` };
   if (bearingMounts(firer, weapon, bearing(firer.at, aim), rulings).length === 0)
-    return { clause: 'CAV-ARC-3', text: `The ${weapon.name} does not bear on the point.` };
+    return { clause: 'CAV-ARC-3', say: `The ${weapon.name} does not bear on the point.` };
   if (!needsLock(weapon)) return null;
   const target = modelUnder(models, firer, aim, rulings);
   if (target && lockOf(firer) === target.id) return null;
   const text = `The ${weapon.name} cannot fire: it needs a lock on a machine at the point first.`;
-  return { clause: 'CAV-TL-2', text };
+  return { clause: 'CAV-TL-2', say: text };
 }
 
 function refusalFor(weapon: Weapon, range: { tooClose: boolean; band: Band | null }): Refusal | null {
   if (weapon.kind === 'gun')
-    return { clause: 'CAV-CMB-6', text: `The ${weapon.name} does not fire indirectly.` };
+    return { clause: 'CAV-CMB-6', say: `The ${weapon.name} does not fire indirectly.` };
   if (range.tooClose)
-    return { clause: 'CAV-RNG-8', text: `The point is not more than ${weapon.minimum} in away.` };
+    return { clause: 'CAV-RNG-8', say: `The point is not more than ${weapon.minimum} in away.` };
   if (range.band === null) return tooFar(weapon);
   return null;
 }

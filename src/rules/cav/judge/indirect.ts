@@ -61,17 +61,17 @@ export function relocateFumble(
 ): Result<Band, Refusal> {
   const [x, y] = point;
   if (!(x >= 0 && y >= 0 && x <= width && y <= depth))
-    return err({ clause: 'CAV-FUM-1', text: 'The new point is not on the table.' });
+    return err({ clause: 'CAV-FUM-1', say: 'The new point is not on the table.' });
   if (!mountBears('front', relativeBearing(firer, bearing(firer.at, point)), rulings))
-    return err({ clause: 'CAV-FUM-1', text: 'The new point is outside the front arc of the firer.' });
+    return err({ clause: 'CAV-FUM-1', say: 'The new point is outside the front arc of the firer.' });
   const { band, tooClose } = rangeBand(weapon, gapToPoint(firer, point), rulings);
   if (tooClose)
     return err({
       clause: 'CAV-FUM-2',
-      text: `The new point is inside the minimum range of ${weapon.minimum} in.`,
+      say: `The new point is inside the minimum range of ${weapon.minimum} in.`,
     });
   if (band === null)
-    return err({ clause: 'CAV-FUM-2', text: `The new point is beyond extreme range, ${weapon.rng * 4} in.` });
+    return err({ clause: 'CAV-FUM-2', say: `The new point is beyond extreme range, ${weapon.rng * 4} in.` });
   return ok(band);
 }
 
@@ -106,7 +106,7 @@ export function smartMunition(
   setting: SmartSetting,
   { smartOptionA }: Pick<CavRulings, 'smartOptionA'>,
 ): Result<{ readonly rav: Pair; readonly radius: number }, Refusal> {
-  const refuse = (text: string): Result<never, Refusal> => err({ clause: 'CAV-SA-16', text });
+  const refuse = (text: string): Result<never, Refusal> => err({ clause: 'CAV-SA-16', say: text });
   if (setting === 'standard') return ok({ rav, radius: weapon.radius });
   if (!weapon.smart) return refuse(`The ${weapon.name} has no SMART munition.`);
   const [hard, soft] = rav;
@@ -126,7 +126,7 @@ export function assaultType(weapons: readonly WeaponType[]): Result<'direct' | '
   if (hasGun && hasIndirect)
     return err({
       clause: 'CAV-CMB-7',
-      text: 'Guns fire direct, rockets indirect: one type of assault in an action.',
+      say: 'Guns fire direct, rockets indirect: one type of assault in an action.',
     });
   return ok(hasIndirect ? 'indirect' : 'direct');
 }

@@ -49,13 +49,13 @@ interface Need {
 /** Why the active model may not use an action; null when it may. */
 export function whyNot(state: CavState, { model, active }: Actor, need: Need) {
   if (need.ap > active.ap)
-    return { clause: 'CAV-AP-2', text: `That costs ${need.ap} AP; ${model.id} has ${active.ap}.` };
+    return { clause: 'CAV-AP-2', say: `That costs ${need.ap} AP; ${model.id} has ${active.ap}.` };
   if (need.once !== undefined && active.used.includes(need.once))
-    return { clause: 'CAV-AP-7', text: `${model.id} has used that action in this activation.` };
+    return { clause: 'CAV-AP-7', say: `${model.id} has used that action in this activation.` };
   if ((need.upright ?? true) && hasState(model, 'knockdown'))
-    return { clause: 'CAV-PRN-1', text: `${model.id} is prone and may only stand up.` };
+    return { clause: 'CAV-PRN-1', say: `${model.id} is prone and may only stand up.` };
   if (!need.retreating && isMissionKill(state, model))
-    return { clause: 'CAV-VIC-4', text: `${model.id} cannot fight any more and has to leave.` };
+    return { clause: 'CAV-VIC-4', say: `${model.id} cannot fight any more and has to leave.` };
   return null;
 }
 
@@ -63,7 +63,7 @@ export function whyNot(state: CavState, { model, active }: Actor, need: Need) {
 export function goProne(script: Script, actor: Actor): Done {
   const ap = rulingsIn(script.state)['actionList.move'];
   const not = whyNot(script.state, actor, { ap });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const { model } = actor;
   spend(script, ap, 'move', 'CAV-MOV-23', `${model.id} goes prone.`);
   changeStates(script, model, { add: ['knockdown'] }, 'CAV-PRN-2', `${model.id} lies prone.`);
@@ -93,7 +93,7 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
   const ap = rulingsIn(state)['actionList.move'];
   if (!hasState(model, 'knockdown')) return refuse('CAV-MOV-24', `${model.id} is not prone.`);
   const not = whyNot(state, actor, { ap, upright: false, retreating: true });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const near = whoBars(state, model, facing);
   if (near) return refuse('CAV-MOV-8', `There is no room to face that way beside ${near.id}.`);
   if (wouldLeave(state, model, facing))
@@ -117,7 +117,7 @@ export function standUp(script: Script, actor: Actor, facing: number): Done {
 /** CAV-ARC-4: a free action, in the own activation only (CAV-AP-5). */
 export function twist(script: Script, actor: Actor, degrees: number): Done {
   const not = whyNot(script.state, actor, { ap: 0 });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const turned = torsoTwist(actor.model.states, degrees);
   if (!turned.ok) return turned;
   const add = turned.value.filter((name) => !actor.model.states.includes(name));
@@ -131,7 +131,7 @@ export function lockOn(script: Script, actor: Actor, target: string): Done {
   const { model } = actor;
   const ap = rulingsIn(script.state)['actionList.targetLock'];
   const not = whyNot(script.state, actor, { ap, once: 'lock' });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const enemy = script.state.models.find(({ id }) => id === target);
   if (!enemy || enemy.side === model.side || !isAlive(enemy))
     return refuse('CAV-TL-1', `${target} is no enemy to lock on to.`);
@@ -150,7 +150,7 @@ export function repair(script: Script, actor: Actor): Done {
   const ap = rulings['actionList.repair'];
   const upright = rulings.knockdownIsProne === 'unified';
   const not = whyNot(state, actor, { ap, once: 'repair', upright });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   if (model.damage === 0) return refuse('CAV-REP-1', `${model.id} has nothing to repair.`);
   spend(script, ap, 'repair', 'CAV-REP-1', `${model.id} tries to repair.`);
   const dice = roll(script, 2, 6, 'CAV-REP-2');
@@ -202,7 +202,7 @@ export function goOnWatch(script: Script, actor: Actor): Done {
   if (ap > actor.active.ap)
     return refuse('CAV-OVW-1', `Over-watch takes ${ap} AP; ${model.id} has ${actor.active.ap}.`);
   const not = whyNot(state, actor, { ap, once: 'combat' });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   if (memoryOf(state, model.id).defended)
     return refuse('CAV-DEF-7', `${model.id} has fired back and may not use its combat action this turn.`);
   if (!hasGun(model)) return refuse('CAV-OVW-1', `${model.id} has no weapon left for direct fire.`);

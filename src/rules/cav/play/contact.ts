@@ -42,7 +42,7 @@ export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): 
   const rulings = rulingsIn(state);
   const ap = rulings['actionList.break'];
   const not = whyNot(state, actor, { ap, retreating: true });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const [holder] = boundTo(state, model.id).map((id) => modelIn(state, id));
   if (!holder) return refuse('CAV-BRK-1', `Nobody holds ${model.id} in close combat.`);
   if (pathLength(steps) === 0) return refuse('CAV-BRK-3', 'A break needs a way that leads away.');

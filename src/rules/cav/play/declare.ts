@@ -24,9 +24,9 @@ import { spend } from './turn.ts';
 export function whyNoCombat(state: CavState, actor: Actor, ap: number): Refusal | null {
   const { id } = actor.model;
   if (hasState(actor.model, 'knockdown'))
-    return { clause: 'CAV-STA-3', text: `${id} is knocked down and has no combat action.` };
+    return { clause: 'CAV-STA-3', say: `${id} is knocked down and has no combat action.` };
   if (memoryOf(state, id).defended)
-    return { clause: 'CAV-DEF-7', text: `${id} has fired back and may not use its combat action this turn.` };
+    return { clause: 'CAV-DEF-7', say: `${id} has fired back and may not use its combat action this turn.` };
   return whyNot(state, actor, { ap, once: 'combat' });
 }
 
@@ -34,7 +34,7 @@ export function whyNoCombat(state: CavState, actor: Actor, ap: number): Refusal 
 export function declareFire(script: Script, actor: Actor, choice: Choice): Done {
   const ap = rulingsIn(script.state)['actionList.combat'];
   const not = whyNoCombat(script.state, actor, ap);
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const assault = readAssault(
     script.state,
     actor.model,
@@ -51,7 +51,7 @@ export function declareFire(script: Script, actor: Actor, choice: Choice): Done 
 function heldBack(state: CavState, { id }: Model): Refusal | null {
   const [holder] = boundTo(state, id);
   if (holder === undefined) return null;
-  return { clause: 'CAV-CC-9', text: `${id} is bound to ${holder} and has to break first.` };
+  return { clause: 'CAV-CC-9', say: `${id} is bound to ${holder} and has to break first.` };
 }
 
 /** CAV-MOV-1: one move action along a path. */
@@ -59,7 +59,7 @@ export function declareMove(script: Script, actor: Actor, choice: Choice): Done 
   const { state } = script;
   const ap = rulingsIn(state)['actionList.move'];
   const not = whyNot(state, actor, { ap, retreating: true }) ?? heldBack(state, actor.model);
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const steps = readPath(choice['path']);
   if (!steps.ok) return steps;
   const plan = { legs: [steps.value], gait: 'walk', leaving: choice['leave'] === true } as const;
@@ -120,7 +120,7 @@ export function declareMovingFire(script: Script, actor: Actor, choice: Choice, 
     ? rulings['actionList.runAndGun']
     : rulings['actionList.move'] + rulings['actionList.combat'];
   const not = whyNoCombat(state, actor, ap) ?? heldBack(state, actor.model);
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const legs = readLegs(choice, isRun ? 2 : 1);
   if (!legs.ok) return legs;
   const leg = isRun && choice['leg'] === 1 ? 1 : 0;

@@ -125,7 +125,7 @@ function place(script: Script, deployment: Deployment, model: Model, choice: Cho
     facing: turned(facing.value, 0),
   };
   const not = whyNoPlace(state, deployment, model, pose);
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   const [x, y] = pose.at.map((inches) => inches.toFixed(1));
   const text = `${model.id} is placed at ${x ?? ''}, ${y ?? ''}.`;
   emit(script, { type: 'place', model: model.id, ...pose, clause: 'CAV-SET-5', text });

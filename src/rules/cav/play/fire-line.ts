@@ -178,7 +178,7 @@ export function directTerms(
     whyNoShot(from, to, weapon, range, how.subType) ??
     (shot.mounts.every((mount) => bears.includes(mount))
       ? null
-      : { clause: 'CAV-ARC-3', text: `${to.id} is outside the arc of the ${weapon.name}.` });
+      : { clause: 'CAV-ARC-3', say: `${to.id} is outside the arc of the ${weapon.name}.` });
   if (hopeless) return { impossible: hopeless, needs: 0, modifiers: [] };
   const cover = coverBetween(state, from, to, fliesOver(weapon) ? 'over' : 'line');
   const modifiers = attackModifiers(
@@ -194,7 +194,7 @@ export function directTerms(
     rulings,
   );
   const isBlocked = !fliesOver(weapon) && cover.blocked;
-  const impossible = isBlocked ? { clause: 'CAV-CMB-6', text: `${from.id} does not see ${to.id}.` } : null;
+  const impossible = isBlocked ? { clause: 'CAV-CMB-6', say: `${from.id} does not see ${to.id}.` } : null;
   return { impossible, needs: range.needs ?? 0, modifiers };
 }
 
@@ -205,11 +205,11 @@ function whyNoShot(
   { band, tooClose, inches }: RangeFinding,
   subType: SubType,
 ): Refusal | null {
-  if (band === null) return { clause: 'CAV-RNG-5', text: `${to.id} is out of range at ${inches}″.` };
-  if (tooClose) return { clause: 'CAV-RNG-8', text: `${to.id} is inside minimum range at ${inches}″.` };
+  if (band === null) return { clause: 'CAV-RNG-5', say: `${to.id} is out of range at ${inches}″.` };
+  if (tooClose) return { clause: 'CAV-RNG-8', say: `${to.id} is inside minimum range at ${inches}″.` };
   if (subType === 'defensive' && band === 'extreme')
-    return { clause: 'CAV-DEF-5', text: `Defensive fire does not reach beyond long range.` };
+    return { clause: 'CAV-DEF-5', say: `Defensive fire does not reach beyond long range.` };
   if (needsLock(weapon) && lockOf(from) !== to.id)
-    return { clause: 'CAV-TL-2', text: `The missile has no lock on ${to.id}.` };
+    return { clause: 'CAV-TL-2', say: `The missile has no lock on ${to.id}.` };
   return null;
 }

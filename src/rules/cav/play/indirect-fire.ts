@@ -57,13 +57,13 @@ const rangeTo = (state: CavState, from: Model, weapon: Weapon, point: Point) =>
 export function whyNoStrike(state: CavState, from: Model, shot: Shot, aim: Point): Refusal | null {
   const weapon = weaponIn(from, shot);
   const { band, tooClose, inches } = rangeTo(state, from, weapon, aim);
-  if (band === null) return { clause: 'CAV-RNG-5', text: `the point is out of range at ${inches}″.` };
-  if (tooClose) return { clause: 'CAV-RNG-8', text: `the point is inside minimum range at ${inches}″.` };
+  if (band === null) return { clause: 'CAV-RNG-5', say: `the point is out of range at ${inches}″.` };
+  if (tooClose) return { clause: 'CAV-RNG-8', say: `the point is inside minimum range at ${inches}″.` };
   if (needsLock(weapon) && (shot.target === undefined || lockOf(from) !== shot.target))
-    return { clause: 'CAV-TL-2', text: 'the missile has no lock.' };
+    return { clause: 'CAV-TL-2', say: 'the missile has no lock.' };
   const bears = bearingMounts(from, weapon, bearing(from.at, aim), rulingsIn(state));
   if (shot.mounts.every((mount) => bears.includes(mount))) return null;
-  return { clause: 'CAV-ARC-3', text: 'the point is outside the arc of its mount.' };
+  return { clause: 'CAV-ARC-3', say: 'the point is outside the arc of its mount.' };
 }
 
 /** The farthest band of the weapons that share a point. */

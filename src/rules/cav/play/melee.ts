@@ -34,7 +34,7 @@ export function fightClose(script: Script, actor: Actor, target: string): Done {
   const rulings = rulingsIn(state);
   const ap = rulings['actionList.combat'];
   const not = whyNot(state, actor, { ap, once: 'combat' });
-  if (not) return refuse(not.clause, not.text);
+  if (not) return refuse(not.clause, not.say);
   if (memoryOf(state, model.id).defended)
     return refuse('CAV-DEF-7', `${model.id} has fired back and may not use its combat action this turn.`);
   const enemy = state.models.find(({ id }) => id === target);

@@ -59,11 +59,11 @@ interface Terrain {
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const { battle } = field;
   const model = battle.models.find((entry) => entry.id === id);
-  if (!model) return err({ clause: 'CAV-MOV-1', text: `There is no model "${id}".` });
+  if (!model) return err({ clause: 'CAV-MOV-1', say: `There is no model "${id}".` });
   const machine = machineOf(model);
   if (isDestroyed(machine, model) || hasState(model, 'disabled'))
-    return err({ clause: 'CAV-STA-1', text: `${id} can do nothing any more.` });
-  if (!isOnTable(model)) return err({ clause: 'CAV-SET-5', text: `${id} is not on the table yet.` });
+    return err({ clause: 'CAV-STA-1', say: `${id} can do nothing any more.` });
+  if (!isOnTable(model)) return err({ clause: 'CAV-SET-5', say: `${id} is not on the table yet.` });
   const rulings = rulingsOf(battle);
   const { move, actionPoints } = currentValues(machine, model, rulings);
   const actions = hasState(model, 'stunned')

@@ -27,10 +27,10 @@ export function rallyModifiers(
 /** Why a unit may not rally; null when it may. HEX-RALLY-1. */
 export function rallyBar(situation: Situation, model: Model): Bar | null {
   const hit = hitOf(model);
-  if (!hit) return { clause: 'HEX-RALLY-1', text: `${model.id} carries no hit token.` };
+  if (!hit) return { clause: 'HEX-RALLY-1', say: `${model.id} carries no hit token.` };
   if (enemiesIn(situation, hexOf(model), model.side).length > 0)
-    return { clause: 'HEX-RALLY-1', text: `${model.id} shares its hex with an enemy.` };
+    return { clause: 'HEX-RALLY-1', say: `${model.id} shares its hex with an enemy.` };
   if (hit.token.rally === null)
-    return { clause: 'HEX-RALLY-2', text: `${model.id}’s token has no number to rally against.` };
+    return { clause: 'HEX-RALLY-2', say: `${model.id}’s token has no number to rally against.` };
   return null;
 }

@@ -2,6 +2,7 @@ import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
+import type { Say } from '../../contract/say.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { isUnit } from '../data/counters.ts';
 import { asEvent, type HexEvent } from './events.ts';
@@ -21,7 +22,7 @@ export type Done = Result<null, Refusal>;
 
 export const DONE: Done = ok(null);
 
-export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, text });
+export const refuse = (clause: ClauseId, say: Say): Result<never, Refusal> => err({ clause, say });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: HexEvent): void {
@@ -53,7 +54,7 @@ export function unitToAct(state: HexState, id: unknown): Result<Model, Refusal> 
 
 /** Why a unit cannot pay for an action; null when it can. HEX-TURN-1, HEX-TURN-4, HEX-CAP-2. */
 export function priceFault(state: HexState, model: Model, { cost, command, boost }: Price): Refusal | null {
-  const fault = (clause: ClauseId, text: string): Refusal => ({ clause, text });
+  const fault = (clause: ClauseId, text: string): Refusal => ({ clause, say: text });
   const { left } = capsOf(state, model.side);
   if (![command, boost].every((caps) => Number.isInteger(caps) && caps >= 0) || command > cost)
     return fault('HEX-CAP-2', 'CAPs are paid in whole numbers, up to the cost of the action.');

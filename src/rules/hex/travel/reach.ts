@@ -19,9 +19,9 @@ const SHOWN_MOVES = 4; // bands of the map, in moves over open ground
  */
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const model = modelOf(field, id);
-  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', text: `${id} is smoke and does not move.` });
+  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', say: `${id} is smoke and does not move.` });
   const round = reserveRound(model);
-  if (round !== null) return err({ clause: 'HEX-GAP-5', text: `${id} arrives in round ${round}.` });
+  if (round !== null) return err({ clause: 'HEX-GAP-5', say: `${id} arrives in round ${round}.` });
   const map = mapOf(field);
   const situation = situationOf(map, field.battle.models, rulingsOf(field.battle.rules.readings));
   const cost = new Float32Array(map.columns * map.rows).fill(Infinity);
