@@ -5,11 +5,15 @@ import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
 import type { DiceSource } from '../../core/dice.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { SightTable } from '../../sight/sight-table.ts';
 import type { Clause } from './citation.ts';
 import type { Reading } from './reading.ts';
+import type { Field, Refusal, ShotQuery } from './field.ts';
+import type { GameState, Play as Game } from './play.ts';
 import type { Say } from './say.ts';
 import type { Because, Verdict } from './verdict.ts';
+
+export type { Field, Refusal, ShotQuery } from './field.ts';
+export type { GameState } from './play.ts';
 
 /** What a system needs to know of a kind of model. Its own numbers are in `card`. */
 export interface Profile {
@@ -90,19 +94,6 @@ export interface Volume {
   readonly eye: number;
 }
 
-/** A battle with its sight kernel ready: what every question is asked about. */
-export interface Field {
-  readonly battle: Battle;
-  readonly sight: SightTable;
-}
-
-/** A pair to judge. */
-export interface ShotQuery {
-  readonly from: string;
-  readonly to: string;
-  readonly weapon?: string;
-}
-
 /** What a judgement may leave out when only the call is wanted: a drag, a search, a table of all pairs. */
 export interface JudgeOptions {
   /** Least nudge that flips the call; left out when false. Default true. */
@@ -160,15 +151,6 @@ export interface Choice {
   readonly clause: string;
   readonly [key: string]: Json | undefined;
 }
-
-/** Why a choice is refused. */
-export interface Refusal {
-  readonly clause: string;
-  readonly say: Say;
-}
-
-/** A system's own game state; only its ruleset looks inside. Plain data, so that it can be hashed. */
-export type GameState = Json;
 
 /** Playing a battle: choices are decided into events, events are folded. Dice are recorded in the events. */
 export interface Play {
@@ -228,6 +210,8 @@ export interface Ruleset {
   ) => Result<DriftMap, Refusal>;
   readonly reach: (field: Field, model: string) => Result<ReachMap, Refusal>;
   readonly play: Play;
+  /** Playing by actions and slots; takes the place of `play` when every system has it. */
+  readonly game?: Game;
 }
 
 /** What can be shown of a system without judging anything: light enough for the page, which asks its questions elsewhere. */

@@ -1,0 +1,27 @@
+import type { Battle, Model } from '../../battlefield/battle.ts';
+import type { Body } from '../../sight/facts.ts';
+import type { SightTable } from '../../sight/sight-table.ts';
+import type { Field } from '../contract/field.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
+
+/** The volume a model takes up as it stands now. */
+export type BodyOf = Ruleset['body'];
+
+/** A battle with its terrain prepared and its models put into it. */
+export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Field => ({
+  battle,
+  sight: sight.withBodies(bodiesOf(bodyOf, battle, sight)),
+});
+
+/** The same table with its models as they stand now; terrain is not prepared again. */
+export const withModels = (bodyOf: BodyOf, field: Field, models: readonly Model[]): Field =>
+  models === field.battle.models ? field : fieldOf(bodyOf, { ...field.battle, models }, field.sight);
+
+function bodiesOf(bodyOf: BodyOf, battle: Battle, { groundAt }: SightTable): readonly Body[] {
+  const { models, rules, table } = battle;
+  return models.map((model) => {
+    const { id, unit, at, facing } = model;
+    const { base, height } = bodyOf(model, rules.readings);
+    return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
+  });
+}
