@@ -2,7 +2,7 @@ import type { Message } from '../core/message.ts';
 import type { Books, Names, Units, Voice } from './voice.ts';
 
 /** Names as a file has them: what the command line says, and the JSON of a verdict. */
-export const PLAIN_NAMES: Names = { inside: (id) => id, of: (id) => id };
+export const PLAIN_NAMES: Names = { inside: (id) => id, of: (id) => id, side: (id) => id };
 
 const CM = 2.54; // centimetres in an inch
 
@@ -33,6 +33,7 @@ export function voiceOf(
     units,
     name: names.inside,
     Name: names.of,
+    side: names.side,
     length: (inches, digits = 2) => `${figure(inches, digits)} ${units}`,
     reach: (inches) => (units === 'in' ? `${inches} in` : `${figure(inches, 2)} cm`),
     mark: (inches, digits) =>

@@ -17,6 +17,8 @@ export interface Names {
   readonly inside: (id: string) => string;
   /** On its own or at the start of a sentence: `Knoll 3`, `red-1`. */
   readonly of: (id: string) => string;
+  /** A side by the name its players gave it. */
+  readonly side: (id: string) => string;
 }
 
 /** Somebody who says messages aloud: in one language, with one set of names, in inches or in centimetres. */
@@ -27,6 +29,8 @@ export interface Voice {
   readonly name: (id: string) => string;
   /** A thing of the table at the start of a sentence. */
   readonly Name: (id: string) => string;
+  /** A side by the name its players gave it. */
+  readonly side: (id: string) => string;
   /** A measured length: `18.50 in`, `47.0 cm`. */
   readonly length: (inches: number, digits?: number) => string;
   /** A length of a rule: `1 in` and `18 in`, or `18″` with `mark`. */

@@ -8,7 +8,8 @@ import { LIMITS } from '../../../src/formats/limits.ts';
 import { isUnit } from '../../../src/rules/hex/data/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
-import { STRICT } from './hex-table.ts';
+import { game } from '../../../src/rules/hex/play/game.ts';
+import { heard, STRICT } from './hex-table.ts';
 import { faultsIn } from './invariants.ts';
 
 const SAMPLES = ['hex-two-squads', 'hex-village'] as const;
@@ -31,7 +32,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
       seededDice(seed),
       LIMITS.events,
     );
-    if (!played.ok) throw new Error(played.error.say);
+    if (!played.ok) throw new Error(heard(played.error.say));
     const { events, state, outcome } = played.value;
     expect(outcome).not.toBeNull();
     expect(battleHash(hex, withEvents(battle, structuredClone(events)))).toBe(stateHash(state));
@@ -50,8 +51,8 @@ test.each(SAMPLES)(
     const battle = sampleBattle(name);
     expect(hex.check(battle)).toEqual([]);
     const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
-    if (!played.ok) throw new Error(played.error.say);
-    expect(played.value.outcome?.text).toMatch(/last side|last round/);
+    if (!played.ok) throw new Error(heard(played.error.say));
+    expect(heard(game.turn(played.value.state).outcome?.say ?? '')).toMatch(/last side|last round/);
     const units = hex.play.models(played.value.state).filter(isUnit);
     expect(units.length).toBeLessThan(battle.models.length);
   },

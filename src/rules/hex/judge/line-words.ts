@@ -48,7 +48,7 @@ export function tellLine(sight: HexSight, situation: Situation): Because[] {
     .map((entry) => {
       const clause = clauseOf(entry, situation);
       const counted = entry.hides > 0;
-      return { clause, piece: hexId(entry.cell.hex), counted, say: sentence(entry, sight, situation) };
+      return { clause, about: hexId(entry.cell.hex), counted, say: sentence(entry, sight, situation) };
     });
 }
 
