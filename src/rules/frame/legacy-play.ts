@@ -32,7 +32,7 @@ export function legacyPlay(
     },
     toAct: (state) => game.turn(state).side,
     choices: (state) =>
-      ideas(withModels(rules.silhouette, fieldAt(state), game.standing(state)), state).map(
+      ideas(withModels(rules.body, fieldAt(state), game.standing(state)), state).map(
         (idea) => ({ ...idea, label: '', clause: '' }) as unknown as Choice,
       ),
     decide: (state, choice, dice) => {

@@ -37,6 +37,6 @@ export const hex: Ruleset = {
       say: 'No unit’s weapon drifts in the hex game: only artillery from off the map does.',
     }),
   reach: reachOf,
-  play: legacyPlay({ blocksSight, silhouette: hexBook.silhouette }, game, ideas, PREFERRED),
+  play: legacyPlay({ blocksSight, body: hexBook.body }, game, ideas, PREFERRED),
   game,
 };

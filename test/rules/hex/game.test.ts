@@ -18,7 +18,7 @@ import { asHexState, at, begun, heard, STRICT, unit } from './hex-table.ts';
 
 const CITED: ReadonlySet<string> = new Set(CLAUSES.map(({ id }) => id));
 
-const open = (battle: Battle): Field => fieldOf(hexBook.silhouette, battle, prepareSight(battle.table));
+const open = (battle: Battle): Field => fieldOf(hexBook.body, battle, prepareSight(battle.table));
 
 /** An action with every slot filled at random: what a hand that knows no rules might do. */
 function filled(action: Action, dice: DiceSource, state: GameState): Choice {
@@ -121,7 +121,7 @@ test.each(['hex-village', 'hex-two-squads'])('HEX-TURN-1 every idea about %s is 
   const battle = sampleBattle(name, TABLES[3]);
   const picks = seededDice(5);
   playAtRandom(battle, 11, (field, state) => {
-    const list = ideas(withModels(hexBook.silhouette, field, game.standing(state)), state);
+    const list = ideas(withModels(hexBook.body, field, game.standing(state)), state);
     expect(list.length).toBeGreaterThan(0);
     const idea = list[picks.roll(list.length, 'idea') - 1]!;
     expect(game.preview(field, state, idea).refusal).toBeNull();

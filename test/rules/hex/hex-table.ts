@@ -152,7 +152,7 @@ export function gameOf(battle: Battle): Game {
       if (decided.ok) throw new Error(`${choice.type} was not refused`);
       return decided.error;
     },
-    ideas: () => ideas(withModels(hexBook.silhouette, field, game.state.models), asGame(game.state)),
+    ideas: () => ideas(withModels(hexBook.body, field, game.state.models), asGame(game.state)),
   };
   return game;
 }

@@ -1,4 +1,4 @@
-import type { Model } from '../../../battlefield/battle.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
 import type { HexGround, HexMap } from '../../../battlefield/hex-map.ts';
 import { hexKey, sameHex, type Hex, type HexDirection } from '../../../geometry/hex.ts';
 import { directionOfFacing } from '../../../geometry/hex-layout.ts';
@@ -48,9 +48,17 @@ export function mapOf({ battle }: Pick<Field, 'battle'>): HexMap {
   return battle.table.hexes;
 }
 
+/** One moment is asked about over and over: by every roll of a decision, for every unit of a list of actions. */
+const situations = new WeakMap<Battle, Situation>();
+
 /** What is on a field as it stands, under the rulings of its table. */
-export const situationIn = ({ battle }: Pick<Field, 'battle'>): Situation =>
-  situationOf(mapOf({ battle }), battle.models, rulingsOf(battle.rules.readings));
+export function situationIn({ battle }: Pick<Field, 'battle'>): Situation {
+  const known = situations.get(battle);
+  if (known) return known;
+  const situation = situationOf(mapOf({ battle }), battle.models, rulingsOf(battle.rules.readings));
+  situations.set(battle, situation);
+  return situation;
+}
 
 /** The hex a model stands on; a model without one is refused when the file is read. */
 export function hexOf({ hex, id }: Model): Hex {

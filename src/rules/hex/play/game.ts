@@ -13,7 +13,7 @@ import { turnOf } from './turn.ts';
 import { whyNot } from './why-not.ts';
 
 /** The hex game as it is played. */
-export const game = playOf<HexState, HexEvent>(hexBook.silhouette, {
+export const game = playOf<HexState, HexEvent>(hexBook.body, {
   begin: beginBattle,
   turn: turnOf,
   actions: actionsOf,

@@ -51,7 +51,7 @@ function pathOf(field: Field, state: HexState, model: Model, choice: Choice): Pa
 
 /** Each roll of an attack as the attacker sees it: tokens that lie face down have done nothing yet. HEX-HIT-1. */
 function shotsOf(field: Field, state: HexState, model: Model, choice: Choice): readonly ShotPreview[] {
-  const seen = withModels(hexBook.silhouette, field, standing(state, choice.by.side));
+  const seen = withModels(hexBook.body, field, standing(state, choice.by.side));
   const situation = situationIn(seen);
   const weapon = counterOf(model).weapons[0]?.id;
   return targetsOf(situation, model, choice).map((enemy): ShotPreview => {

@@ -3,10 +3,11 @@ import type { Refusal } from '../../contract/field.ts';
 import type { Say } from '../../contract/say.ts';
 import { refuse as refuseBy, type Done, type Script } from '../../frame/script.ts';
 import type { ClauseId } from '../book/clauses.ts';
-import { rulingsOf, type HexRulings } from '../book/readings.ts';
+import type { HexRulings } from '../book/readings.ts';
 import { say } from '../book/says.ts';
 import type { EventOf, HexEvent } from './events.ts';
 import { hitOf } from '../judge/hits.ts';
+import { situationIn } from '../judge/situation.ts';
 import { capsOf, type HexState } from './state.ts';
 
 export { DONE, type Done } from '../../frame/script.ts';
@@ -16,7 +17,7 @@ export type HexScript = Script<HexState, HexEvent>;
 
 export const refuse = (clause: ClauseId, why: Say): Done => refuseBy(clause, why);
 
-export const rulingsIn = ({ battle }: HexScript['field']): HexRulings => rulingsOf(battle.rules.readings);
+export const rulingsIn = (field: HexScript['field']): HexRulings => situationIn(field).rulings;
 
 export function twoDice(script: HexScript, clause: ClauseId): readonly [number, number] {
   const [first = 0, second = 0] = script.roll(2, 6, clause);

@@ -59,7 +59,7 @@ function ridesOf(situation: Situation, model: Model, first: Step): readonly (rea
   return rides;
 }
 
-/** A path with each facing of the free pivot. HEX-MOVE-4. */
+/** A path with each facing of the free pivot; after a ride only those that look ahead. HEX-MOVE-4. */
 function arrivals(
   { ground }: Situation,
   model: Model,
@@ -71,10 +71,11 @@ function arrivals(
   if (!last) return [];
   const far = Math.min(Infinity, ...enemies.map((enemy) => hexDistance(last.hex, enemy)));
   const path = steps.map(({ hex: [q, r] }) => [q, r]);
-  return HEX_DIRECTIONS.map((way) => {
+  return HEX_DIRECTIONS.flatMap((way) => {
     const facing = String(facingOfDirection(ground.map.layout, way));
     const turn = Math.min((way - last.direction + 6) % 6, (last.direction - way + 6) % 6);
-    return { far, turn, choice: deed(model, 'move', { path, facing, command }) };
+    if (steps.length > 1 && turn > 1) return [];
+    return [{ far, turn, choice: deed(model, 'move', { path, facing, command }) }];
   });
 }
 
