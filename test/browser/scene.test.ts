@@ -93,6 +93,23 @@ function warmth(page: Page, at: readonly [number, number, number]): Promise<numb
   }, at);
 }
 
+/** The worker that paints never answers, so that it can be lost while it is waited for, however quick the machine is. */
+function silencePainter(): void {
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      const silent = String(address).includes('mat.worker');
+      super(silent ? URL.createObjectURL(new Blob([''])) : address, options);
+      if (silent) window.painterAsked = true;
+    }
+  };
+}
+
+declare global {
+  interface Window {
+    painterAsked?: boolean;
+  }
+}
+
 test('the beam is drawn where the line projects, in the colour of what it passes; a blocked call has its blocked part', async () => {
   const { page } = await app.open({
     path: '?quality=low&battle=stand-and-fight-eights',
@@ -119,7 +136,6 @@ test('the beam is drawn where the line projects, in the colour of what it passes
 
 test('the drawing budget holds on the largest sample with shadows, zones, a map and the marks of the plan', async () => {
   const { page } = await app.open({
-    sharpness: 1,
     path: '?quality=high&battle=stand-and-fight-eights',
     size: { width: 700, height: 500 },
   });
@@ -140,7 +156,6 @@ test.each([
   ['basicas-vado', 'red-arqueros-1', 'blue-arqueros-1'],
 ])('the drawing budget holds on %s with shadows and a verdict', async (sample, from, to) => {
   const { page } = await app.open({
-    sharpness: 1,
     path: `?quality=high&battle=${sample}`,
     size: { width: 700, height: 500 },
   });
@@ -161,7 +176,7 @@ describe('the scene', () => {
     const start = await at();
     await page.locator('canvas').first().focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(at).not.toEqual(start);
+    await expect.poll(at, PATIENTLY).not.toEqual(start);
     const turned = await at();
     await page.evaluate(() => {
       const [canvas, probe] = [document.querySelector('canvas')!, window.__sightline!];
@@ -193,8 +208,8 @@ describe('the scene', () => {
   });
 
   test('gets its mat although the worker that paints it is killed, and says so', async () => {
-    const { page, complaints } = await app.open({ size: SMALL, sharpness: 1 });
-    await page.waitForEvent('worker', { predicate: (worker) => worker.url().includes('mat.worker') });
+    const { page, complaints } = await app.open({ size: SMALL, first: silencePainter });
+    await page.waitForFunction(() => window.painterAsked === true, null, PATIENTLY);
     const early = await page.evaluate(() => {
       window.__sightline!.losePainter('killed by a test');
       return window.__sightline!.ready;

@@ -5,4 +5,10 @@ import { events } from './hex/events.ts';
 import { refusals } from './hex/refusals.ts';
 
 /** What the hex game says. */
-export const hex: Sentences<HexSays> = { ...playing, ...events, ...refusals };
+export const hex: Sentences<HexSays> = {
+  ...playing,
+  ...events,
+  ...refusals,
+  arrives: ({ model, round }, { Name }) => `${Name(model)} arrives in round ${round}.`,
+  'smoke-no-unit': ({ model }, { Name }) => `${Name(model)} is smoke, no unit.`,
+};

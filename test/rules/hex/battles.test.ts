@@ -9,8 +9,9 @@ import { isUnit } from '../../../src/rules/hex/data/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { game } from '../../../src/rules/hex/play/game.ts';
-import { heard, STRICT } from './hex-table.ts';
+import { STRICT } from './hex-table.ts';
 import { faultsIn } from './invariants.ts';
+import { heard } from '../../support/heard.ts';
 
 const SAMPLES = ['hex-two-squads', 'hex-village'] as const;
 const TABLES: readonly Battle['rules']['readings'][] = [

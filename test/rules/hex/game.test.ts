@@ -14,7 +14,8 @@ import type { Field } from '../../../src/rules/contract/field.ts';
 import type { Action, Choice, GameState, Slot, SlotValue } from '../../../src/rules/contract/play.ts';
 import { prepareSight } from '../../../src/sight/prepare-sight.ts';
 import { sampleBattle } from '../../support/samples.ts';
-import { asHexState, at, begun, heard, STRICT, unit } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
+import { asHexState, at, begun, STRICT, unit } from './hex-table.ts';
 
 const CITED: ReadonlySet<string> = new Set(CLAUSES.map(({ id }) => id));
 

@@ -12,11 +12,8 @@ import { ideas } from '../../../src/rules/hex/play/ideas/ideas.ts';
 import type { HexState } from '../../../src/rules/hex/play/state.ts';
 import type { Field, Refusal } from '../../../src/rules/contract/field.ts';
 import type { Choice, GameState, SlotValue } from '../../../src/rules/contract/play.ts';
-import type { Say } from '../../../src/rules/contract/say.ts';
 import type { SightTable } from '../../../src/sight/sight-table.ts';
-import { frame } from '../../../src/words/en/frame.ts';
-import { hex as sentences } from '../../../src/words/en/hex.ts';
-import { PLAIN_NAMES, voiceOf } from '../../../src/words/voice-of.ts';
+import { heard, voiceAt } from '../../support/heard.ts';
 
 /** Cases count hexes from an origin; it lies in the middle of the board so that they may go any way. */
 const ORIGIN: Hex = [15, 8];
@@ -99,14 +96,6 @@ export const STRICT = Object.fromEntries(
 export const asGame = (state: HexState): GameState => state as unknown as GameState;
 export const asHexState = (state: GameState): HexState => state as unknown as HexState;
 
-const SIDES: Readonly<Record<string, string>> = { red: 'Red', blue: 'Blue' };
-
-/** What somebody at the table reads. */
-const voice = voiceOf({ frame, hex: sentences } as never, {
-  names: { ...PLAIN_NAMES, side: (id) => SIDES[id] ?? id },
-});
-export const heard = (words: Say): string => voice.say(words);
-
 /** A choice in short: its type, the unit that acts, and its slots side by side. */
 export interface Asked {
   readonly type: string;
@@ -128,6 +117,7 @@ export interface Game {
 
 export function gameOf(battle: Battle): Game {
   const field: Field = { battle, sight: UNUSED };
+  const voice = voiceAt(battle);
   const whole = ({ type, model, ...slots }: Asked): Choice => {
     const side = game.state.models.find(({ id }) => id === model)?.side;
     const by = {
@@ -146,7 +136,7 @@ export function gameOf(battle: Battle): Game {
     field,
     state: asHexState(play.begin(battle)),
     take: (choice, ...dice) => decide(choice, dice).map(({ type }) => type),
-    told: (choice, ...dice) => decide(choice, dice).map((event) => heard(play.tell(event).say)),
+    told: (choice, ...dice) => decide(choice, dice).map((event) => voice.say(play.tell(event).say)),
     refused: (choice) => {
       const decided = play.decide(field, asGame(game.state), whole(choice), recordedDice([]));
       if (decided.ok) throw new Error(`${choice.type} was not refused`);

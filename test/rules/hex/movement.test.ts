@@ -4,7 +4,8 @@ import { HEX_DIRECTIONS, type HexDirection } from '../../../src/geometry/hex.ts'
 import { hexesOnBoard, hexToOffset } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { paidStep } from '../../../src/rules/hex/travel/movement.ts';
-import { at, begun, cell, fieldOf, heard, situationIn, STRICT, unit, type Case } from './hex-table.ts';
+import { at, begun, cell, fieldOf, situationIn, STRICT, unit, type Case } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 function stepCost(
   way: HexDirection,

@@ -12,7 +12,8 @@ import { hex } from '../../../src/rules/hex/index.ts';
 import { ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
 import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
 import golden from '../../golden/hex-odds.json';
-import { heard, fieldOf, unit } from './hex-table.ts';
+import { fieldOf, unit } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 /** The published figures write whole numbers as `1/1`. */
 const published = (text: string): string => {

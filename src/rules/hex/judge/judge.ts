@@ -11,6 +11,7 @@ import { groundOf } from '../data/chart.ts';
 import { counterOf, isUnit, PROFILES } from '../data/counters.ts';
 import { hitOf } from './hits.ts';
 import { lineMarks, lineTerms } from './line-terms.ts';
+import { say } from '../book/says.ts';
 import { crossingsOf, groundAlong, hexId, lineDetail, tellLine } from './line-words.ts';
 import { watchedRulings } from '../../frame/open-point.ts';
 import { readingEffects } from '../../frame/reading-effects.ts';
@@ -76,9 +77,9 @@ function absence(...models: readonly Model[]): Because[] {
   return models.flatMap((model): Because[] => {
     const round = reserveRound(model);
     if (round !== null)
-      return [{ clause: 'HEX-GAP-5', about: model.id, say: `${model.id} arrives in round ${round}.` }];
+      return [{ clause: 'HEX-GAP-5', about: model.id, say: say('arrives', { model: model.id, round }) }];
     if (!isUnit(model))
-      return [{ clause: 'HEX-GAP-6', about: model.id, say: `${model.id} is smoke, no unit.` }];
+      return [{ clause: 'HEX-GAP-6', about: model.id, say: say('smoke-no-unit', { model: model.id }) }];
     return [];
   });
 }
