@@ -65,7 +65,7 @@ describe('HEX-COMBAT-1 attack value', () => {
       const set = { ...duel([3, 0], { profile: 'machine-gun' }), cells: woods([3, 0]) };
       const game = begun(set);
       const hex = set.models[1]?.hex;
-      game.take({ type: 'fire', model: 'red-1', hex: [...(hex ?? [])], caps: 1, command: 0 }, ...dice);
+      game.take({ type: 'fire', model: 'red-1', aim: [...(hex ?? [])], caps: { 'blue-1': 1 } }, ...dice);
       const blue = game.state.models.find(({ id }) => id === 'blue-1');
       return blue ? blue.states : 'eliminated';
     };

@@ -18,7 +18,7 @@ import { readingEffects } from '../../frame/reading-effects.ts';
 import { READINGS, rulingsOf, type HexRulings } from '../book/readings.ts';
 import { aim, type Shot } from './shot.ts';
 import { hexSight } from './sight.ts';
-import { hexOf, reserveRound, situationOf } from './situation.ts';
+import { hexOf, mapOf, modelOf, reserveRound, situationOf } from './situation.ts';
 
 /** Can it see, can it fire, and why. The one answer everything else shows. */
 export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions = {}): Verdict {
@@ -33,19 +33,6 @@ export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions 
         );
   const sureness = options.sureness === false ? null : leastStep(field, query, verdict, rulings);
   return { ...verdict, readings, sureness };
-}
-
-/** The model of a query; asking about one that is not on the table is the caller's bug. */
-export function modelOf({ battle }: Pick<Field, 'battle'>, id: string): Model {
-  const model = battle.models.find((entry) => entry.id === id);
-  if (!model) throw new Error(`modelOf: there is no model "${id}" on the table`);
-  return model;
-}
-
-/** The map; a table without one is refused when the file is read. */
-export function mapOf({ battle }: Pick<Field, 'battle'>): HexMap {
-  if (!battle.table.hexes) throw new Error('mapOf: the table has no hexes');
-  return battle.table.hexes;
 }
 
 function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings): Verdict {

@@ -4,6 +4,7 @@ import { isInCover } from '../data/chart.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { hitOf } from '../judge/hits.ts';
 import type { Bar } from '../judge/shot.ts';
+import { say } from '../book/says.ts';
 import { enemiesIn, hexOf, unitsIn, type Situation } from '../judge/situation.ts';
 
 export const RALLY_COST = 5; // AP or CAPs, HEX-RALLY-1
@@ -27,10 +28,10 @@ export function rallyModifiers(
 /** Why a unit may not rally; null when it may. HEX-RALLY-1. */
 export function rallyBar(situation: Situation, model: Model): Bar | null {
   const hit = hitOf(model);
-  if (!hit) return { clause: 'HEX-RALLY-1', say: `${model.id} carries no hit token.` };
+  if (!hit) return { clause: 'HEX-RALLY-1', say: say('no.token', { model: model.id }) };
   if (enemiesIn(situation, hexOf(model), model.side).length > 0)
-    return { clause: 'HEX-RALLY-1', say: `${model.id} shares its hex with an enemy.` };
+    return { clause: 'HEX-RALLY-1', say: say('no.rally-beside', { model: model.id }) };
   if (hit.token.rally === null)
-    return { clause: 'HEX-RALLY-2', say: `${model.id}’s token has no number to rally against.` };
+    return { clause: 'HEX-RALLY-2', say: say('no.rally-number', { model: model.id }) };
   return null;
 }
