@@ -15,8 +15,7 @@ import { counterOf } from '../data/counters.ts';
 import { hitEffects } from '../judge/hits.ts';
 import { hexOf, mapOf, situationIn, type Situation } from '../judge/situation.ts';
 import { arrive } from './arrivals.ts';
-import { resultOf, whatCounted } from './combat.ts';
-import { suffer } from './damage.ts';
+import { resultOf, suffer, whatCounted } from './damage.ts';
 import { DONE, reveal, rulingsIn, twoDice, type Done, type HexScript } from './script.ts';
 
 /** Missions planned a round ago come down, side by side as the file lists them. HEX-ROUND-1, HEX-GAP-6. */

@@ -1,14 +1,11 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err } from '../../../core/result.ts';
 import type { Hex } from '../../../geometry/hex.ts';
-import type { Modifier } from '../../contract/verdict.ts';
 import { say } from '../book/says.ts';
-import type { AttackResult } from '../book/says-playing.ts';
-import { ELIMINATES } from '../judge/chances.ts';
 import { hitEffects } from '../judge/hits.ts';
 import { aim } from '../judge/shot.ts';
 import { enemiesIn, situationIn } from '../judge/situation.ts';
-import { suffer } from './damage.ts';
+import { resultOf, suffer, whatCounted } from './damage.ts';
 import type { EventOf } from './events.ts';
 import { nextTurn, spentCheck } from './round.ts';
 import { act, DONE, priceFault, refuse, reveal, twoDice, type Done, type HexScript } from './script.ts';
@@ -86,13 +83,3 @@ function rollAttack(script: HexScript, model: Model, target: Model, caps: number
   });
   suffer(script, target, result, colour);
 }
-
-/** HEX-COMBAT-3. */
-export function resultOf(av: number, dv: number): AttackResult {
-  if (av >= dv + ELIMINATES) return 'eliminated';
-  return av >= dv ? 'hit' : 'nothing';
-}
-
-/** What a log keeps of the numbers behind a roll. */
-export const whatCounted = (modifiers: readonly Modifier[]): readonly Modifier[] =>
-  modifiers.filter(({ value }) => value !== 0);

@@ -1,10 +1,22 @@
 import type { Model } from '../../../battlefield/battle.ts';
+import type { Modifier } from '../../contract/verdict.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import type { AttackResult, LostBy } from '../book/says-playing.ts';
 import type { Colour } from '../data/counters.ts';
+import { ELIMINATES } from '../judge/chances.ts';
 import { hitOf, TOKENS } from '../judge/hits.ts';
 import { reveal, rulingsIn, type HexScript } from './script.ts';
 import { capsOf } from './state.ts';
+
+/** HEX-COMBAT-3. */
+export function resultOf(av: number, dv: number): AttackResult {
+  if (av >= dv + ELIMINATES) return 'eliminated';
+  return av >= dv ? 'hit' : 'nothing';
+}
+
+/** What a log keeps of the numbers behind a roll. */
+export const whatCounted = (modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.filter(({ value }) => value !== 0);
 
 /** Carries out a result against a unit. HEX-COMBAT-3, HEX-HIT-1. */
 export function suffer(script: HexScript, target: Model, result: AttackResult, pool: Colour): void {

@@ -11,7 +11,7 @@ import type { OrderCard } from './order-deck.ts';
 export type Ending = 'nobody-left' | 'last-side' | 'losses';
 
 /** What a unit does in its turn. */
-export type Action = 'moves' | 'moves back' | 'pivots' | 'fires' | 'fights' | 'rallies' | 'stalls';
+type Action = 'moves' | 'moves back' | 'pivots' | 'fires' | 'fights' | 'rallies' | 'stalls';
 
 /** What was rolled against a unit and what went into it, as far as it was not 0. */
 interface Rolled {

@@ -7,7 +7,7 @@ import { hitOf } from '../judge/hits.ts';
 import { hexOf, mapOf, situationIn } from '../judge/situation.ts';
 import { RALLY_COST, rallyModifiers } from './rally.ts';
 import { unitsOf, type HexState } from './state.ts';
-import { whatCounted } from './combat.ts';
+import { whatCounted } from './damage.ts';
 import { nextTurn, spentCheck } from './round.ts';
 import { act, DONE, priceFault, reveal, rulingsIn, twoDice, type Done, type HexScript } from './script.ts';
 

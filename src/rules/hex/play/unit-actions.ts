@@ -42,7 +42,7 @@ const DEEDS: Readonly<Record<UnitDeed, (moment: Moment, model: Model) => Found>>
 };
 
 /** Can it pay at all, in AP or in CAPs? A spent unit acts for CAPs only. HEX-TURN-1, HEX-TURN-4. */
-export const canPay = (state: HexState, model: Model, cost: number): boolean =>
+const canPay = (state: HexState, model: Model, cost: number): boolean =>
   !model.states.includes('spent') || capsOf(state, model.side).left >= cost;
 
 /** CAPs paid towards an action that costs so much at most. */

@@ -21,8 +21,10 @@ export function ideas(field: Field, game: GameState): readonly Choice[] {
       return missionIdeas(situationIn(field), side);
     case 'initiative':
       return pledgeIdeas(state);
-    default:
+    case 'turns':
       return turnIdeas({ state, situation: situationIn(field) }, side);
+    case 'over':
+      return [];
   }
 }
 
