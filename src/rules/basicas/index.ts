@@ -1,6 +1,7 @@
 import { err } from '../../core/result.ts';
 import type { Ruleset } from '../contract/ruleset.ts';
 import { basicasBook } from './book/book.ts';
+import { say } from './book/says.ts';
 import { asBasicasEvent } from './play/events.ts';
 import { evolve } from './play/evolve.ts';
 import { judgeCall } from './judge/judge.ts';
@@ -17,8 +18,7 @@ export const basicas: Ruleset = {
   blocksSight,
   judge: judgeCall,
   odds: oddsOf,
-  drift: () =>
-    err({ clause: 'BASICAS-ATK-1', say: 'Nothing drifts in Reglas básicas: every attack is at a unit.' }),
+  drift: () => err({ clause: 'BASICAS-ATK-1', say: say('drift.never') }),
   reach: reachMap,
   play: {
     begin: (battle) => asGame(beginBattle(battle)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asGame } from '../../../src/rules/basicas/play/state.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
+import { heard } from '../../support/heard.ts';
 import {
   begun,
   deskOf,
@@ -138,7 +139,7 @@ describe('moving', () => {
     const walk = (more: Partial<Case>) =>
       begun({ models: [...duel(30).models, ...(more.models ?? [])], pieces: more.pieces ?? [] });
     const house = piece('house', 'structure', [22, 20.4, 23, 25]);
-    expect(walk({ pieces: [house] }).refused({ type: 'run', unit: 'red-a', by: [5, 0] }).say).toMatch(
+    expect(heard(walk({ pieces: [house] }).refused({ type: 'run', unit: 'red-a', by: [5, 0] }).say)).toMatch(
       /house/,
     );
     walk({ pieces: [piece('house', 'structure', [22, 20.5, 23, 25])] }).take({
@@ -148,11 +149,16 @@ describe('moving', () => {
     });
     const by = [4.5, 0];
     expect(
-      walk({ models: alone('blue-x', 'milicia', 22, 20.9) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      heard(
+        walk({ models: alone('blue-x', 'milicia', 22, 20.9) }).refused({ type: 'run', unit: 'red-a', by })
+          .say,
+      ),
     ).toMatch(/blue-x-1/);
     walk({ models: alone('red-x', 'milicia', 22, 20.9) }).take({ type: 'run', unit: 'red-a', by });
     expect(
-      walk({ models: alone('red-x', 'milicia', 24, 20.5) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      heard(
+        walk({ models: alone('red-x', 'milicia', 24, 20.5) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      ),
     ).toMatch(/upon red-x-1/);
     expect(
       walk({}).refused({
@@ -182,14 +188,14 @@ describe('moving', () => {
     const game = begun({
       models: [...alone('red-a', 'milicia', 3, 3), ...alone('blue-b', 'milicia', 50, 50)],
     });
-    expect(game.refused({ type: 'move', unit: 'red-a', by: [-2.6, 0] }).say).toMatch(/table/);
+    expect(heard(game.refused({ type: 'move', unit: 'red-a', by: [-2.6, 0] }).say)).toMatch(/table/);
     game.take({ type: 'move', unit: 'red-a', by: [-2.5, 0] });
   });
 
   test('BASICAS-RUN-1 the reach map: Move and Run over open ground, double through a bog', () => {
     const pieces = [piece('bog', 'swamp', [24, 10, 40, 30], { height: 0 })];
     const map = deskOf({ ...duel(30), pieces }).reach('red-a-1');
-    if (!map.ok) throw new Error(map.error.say);
+    if (!map.ok) throw new Error(heard(map.error.say));
     const { allowances, cost, columns, cell } = map.value;
     expect(allowances).toEqual([5, 9]);
     const at = (x: number, y: number) => cost[Math.floor(y / cell) * columns + Math.floor(x / cell)] ?? NaN;

@@ -3,7 +3,7 @@ import { le } from '../../../core/tolerance.ts';
 import type { Base, Footprint } from '../../../geometry/base.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import { cardFor, type UnitCard } from '../data/cards.ts';
-import type { StateId } from '../book/model-states.ts';
+import type { StateId } from '../book/kinds.ts';
 import type { Rulings } from '../book/readings.ts';
 
 /** A unit as it stands: its card and the models that are left. BASICAS-UNIT-1. */

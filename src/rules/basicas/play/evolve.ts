@@ -1,6 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { BasicasEvent } from './events.ts';
-import type { StateId } from '../book/model-states.ts';
+import type { StateId } from '../book/kinds.ts';
 import { countOf, type BasicasState } from './state.ts';
 
 type Of<Type extends BasicasEvent['type']> = Extract<BasicasEvent, { type: Type }>;

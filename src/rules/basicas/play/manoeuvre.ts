@@ -1,7 +1,8 @@
 import { err } from '../../../core/result.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Bar } from '../judge/attack.ts';
-import { gaitOf, type GaitName } from '../data/gaits.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { gaitOf } from '../data/gaits.ts';
 import { marched, type Paths } from '../travel/march.ts';
 import { rulingsIn, situationIn, unitIn, type BasicasState } from './state.ts';
 import { foesInCombat, isMarked, type Unit } from '../judge/units.ts';

@@ -7,7 +7,8 @@ import { bearingOf, directionOf, toMicrodegrees } from '../../../geometry/turn.t
 import type { Choice } from '../../contract/ruleset.ts';
 import { closestOf } from '../judge/attack.ts';
 import { weaponsOf } from '../data/cards.ts';
-import { gaitOf, type GaitName } from '../data/gaits.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { gaitOf } from '../data/gaits.ts';
 import { holdsTogether, marched, type Gait, type Paths } from '../travel/march.ts';
 import { walkCost } from '../travel/path.ts';
 import type { Situation } from '../judge/situation.ts';

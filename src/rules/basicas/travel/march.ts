@@ -6,7 +6,9 @@ import type { Point } from '../../../geometry/point.ts';
 import { bearingOf } from '../../../geometry/turn.ts';
 import type { Bar } from '../judge/attack.ts';
 import type { ClauseId } from '../book/clauses.ts';
-import { isCoherent } from '../judge/coherency.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { say } from '../book/says.ts';
+import { COHERENCY, isCoherent } from '../judge/coherency.ts';
 import { isOnTable, walkCost } from './path.ts';
 import type { Situation } from '../judge/situation.ts';
 import { areNear, combatDistance, footprintOf, reachOf, unitsOn, type Unit } from '../judge/units.ts';
@@ -14,7 +16,7 @@ import { areNear, combatDistance, footprintOf, reachOf, unitsOn, type Unit } fro
 /** The ways of moving a unit: how far, and where it may end. */
 export interface Gait {
   readonly clause: ClauseId;
-  readonly name: string;
+  readonly name: GaitName;
   readonly allowance: (model: Model) => number; // inches
   /** `clear` of every enemy, `in` combat with one, or `any`. */
   readonly ends: 'clear' | 'in' | 'any';
@@ -45,8 +47,8 @@ export function marched(
     if (!cost.ok) return cost;
     const most = gait.allowance(model);
     if (!le(cost.value, most)) {
-      const text = `${model.id} would need ${cost.value.toFixed(2)} in, it has ${most} to ${gait.name}.`;
-      return err({ clause: gait.clause, say: text });
+      const facts = { model: model.id, inches: cost.value, most, gait: gait.name };
+      return err({ clause: gait.clause, say: say('march.too-far', facts) });
     }
     after.push(path.length > 0 ? putDown(model, path) : model);
   }
@@ -77,7 +79,7 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
     if (model === unit.models[index]) continue;
     const foot = footprintOf(model);
     if (!isOnTable(table, foot))
-      return { clause: 'BASICAS-GAP-4', say: `${model.id} would not stand on the table.` };
+      return { clause: 'BASICAS-GAP-4', say: say('march.off-table', { model: model.id }) };
     const reach = reachOf(foot.base);
     const under = others.find((other) => {
       if (other === model) return false;
@@ -85,7 +87,8 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
       const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
       return apart < reach + reachOf(theirs.base) && basesOverlap(foot, theirs);
     });
-    if (under) return { clause: 'BASICAS-GAP-4', say: `${model.id} would end upon ${under.id}.` };
+    if (under)
+      return { clause: 'BASICAS-GAP-4', say: say('march.upon', { model: model.id, other: under.id }) };
   }
   return null;
 }
@@ -100,7 +103,7 @@ function coherencyFault(
   const mode = rulings['basicas.coherency.mode'];
   const whole = paths.size === 0 || (isShifted(unit, after) && holdsTogether(unit, mode));
   if (whole || isCoherent(after, mode)) return null;
-  return { clause: 'BASICAS-COH-1', say: `${unit.id} would not hold together: 1 in from model to model.` };
+  return { clause: 'BASICAS-COH-1', say: say('march.apart', { unit: unit.id, inches: COHERENCY }) };
 }
 
 function isShifted({ models }: Unit, after: readonly Model[]): boolean {
@@ -136,10 +139,8 @@ function combatFault(
     (other) => other.side !== unit.side && areNear(there, other, combatDistance(rulings)),
   );
   if (ends === 'clear' && foe)
-    return {
-      clause,
-      say: `To ${name}, ${unit.id} has to end out of combat; it would be in combat with ${foe.id}.`,
-    };
-  if (ends === 'in' && !foe) return { clause, say: `To ${name}, ${unit.id} has to end in combat.` };
+    return { clause, say: say('march.into-combat', { unit: unit.id, gait: name, foe: foe.id }) };
+  if (ends === 'in' && !foe)
+    return { clause, say: say('march.out-of-combat', { unit: unit.id, gait: name }) };
   return null;
 }
