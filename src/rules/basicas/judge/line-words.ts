@@ -46,14 +46,10 @@ function tellCovering({ model, mark, situation }: Call, id: string, share: numbe
   return because(id, counted, say('line.hides', { ...hiding, piece, onLine }));
 }
 
-const cells = new WeakMap<Table, readonly Piece[]>();
-
-function pieceNamed(table: Table, id: string): Piece | undefined {
-  if (!id.startsWith('hex:')) return table.pieces.find((piece) => piece.id === id);
-  const known = cells.get(table) ?? (table.hexes ? cellPieces(table.hexes) : []);
-  cells.set(table, known);
-  return known.find((piece) => piece.id === id);
-}
+/** A piece of the table, or a cell of its hex map: those on the line are few, and asked about one by one. */
+const pieceNamed = ({ pieces, hexes }: Table, id: string): Piece | undefined =>
+  pieces.find((piece) => piece.id === id) ??
+  (hexes ? cellPieces(hexes).find((piece) => piece.id === id) : undefined);
 
 /** The objects of a trace for the side view. */
 export function crossingsOf({ stretches }: Trace): LineCrossing[] {

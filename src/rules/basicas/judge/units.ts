@@ -14,6 +14,7 @@ export interface Unit {
   readonly models: readonly Model[];
 }
 
+/** Who belongs to whom is asked several times for every unit; lists of models are never changed, only replaced. */
 const musters = new WeakMap<readonly Model[], ReadonlyMap<string, Unit>>();
 
 /** The units on a table, in the order of their first models. */
