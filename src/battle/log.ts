@@ -19,8 +19,13 @@ export function withEvents(battle: Battle, events: readonly BattleEvent[]): Batt
   return { ...battle, events };
 }
 
-/** The battle as its models stand after the log: what is drawn and judged in the middle of a game. */
+/**
+ * The battle as its models stand after the log: what is drawn and judged in the middle of a game.
+ *
+ * It is a battle of its own, without the log that led to it: asked for again it stands as it is.
+ */
 export function standing(ruleset: Ruleset, battle: Battle): Battle {
   if (eventsOf(battle).length === 0) return battle;
-  return { ...battle, models: ruleset.play.models(stateAfter(ruleset, battle)) };
+  const { log: _, ...table } = battle;
+  return { ...table, models: ruleset.play.models(stateAfter(ruleset, battle)), events: [] };
 }

@@ -10,7 +10,7 @@ import { gameOf } from './play/game.ts';
 import { ideasOf } from './play/ideas/ideas.ts';
 import { reachMap } from './travel/reach.ts';
 
-const game = gameOf(basicasBook.silhouette);
+const game = gameOf(basicasBook.body);
 
 /** Types of choice a simple policy takes first, best first. */
 const PREFERRED = [
@@ -38,5 +38,5 @@ export const basicas: Ruleset = {
   drift: () => err({ clause: 'BASICAS-ATK-1', say: say('drift.never') }),
   reach: reachMap,
   game,
-  play: legacyPlay({ blocksSight, silhouette: basicasBook.silhouette }, game, ideasOf, PREFERRED),
+  play: legacyPlay({ blocksSight, body: basicasBook.body }, game, ideasOf, PREFERRED),
 };

@@ -8,6 +8,7 @@ import { PROFILES } from '../data/cards.ts';
 import { READINGS, rulingsOf } from './readings.ts';
 import { say } from './says.ts';
 import { terrainMeaning } from './terrain.ts';
+import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
 import { footprintOf } from '../judge/units.ts';
 
@@ -24,7 +25,8 @@ export const basicasBook: Rulebook = {
     const rulings = rulingsOf(rules.readings);
     return terrainKey(table, (piece) => terrainMeaning(piece, rulings));
   },
-  silhouette: (model) => ({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
+  body: (model) => withEye({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
+  near: null,
   states: () => STATES,
   zones: (_battle, model, id) => {
     const weapon = findCard(model) && valueOf(model, 'weapons').find((entry) => entry.id === id);

@@ -1,3 +1,4 @@
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Model } from '../../../battlefield/battle.ts';
 import { ge, le } from '../../../core/tolerance.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
@@ -7,7 +8,7 @@ import type { Band } from '../book/kinds.ts';
 import { say } from '../book/says.ts';
 import { isCovered, seesUnit } from './sight.ts';
 import type { Situation } from './situation.ts';
-import { foesInCombat, footprintOf, gapBetween, reachOf, type Unit } from './units.ts';
+import { foesInCombat, footprintOf, gapBetween, type Unit } from './units.ts';
 import type { Weapon, WeaponKind } from '../data/weapons.ts';
 
 /** One model of an attacking unit, and whether it may take part. */
@@ -47,10 +48,10 @@ export function closestOf(
   let [closest] = models;
   let inches = Infinity;
   const [x, y] = model.at;
-  const reach = reachOf(footprintOf(model).base);
+  const reach = baseRadius(footprintOf(model).base);
   for (const other of models) {
     const apart = Math.hypot(other.at[0] - x, other.at[1] - y);
-    if (apart - reach - reachOf(footprintOf(other).base) > inches + 0.001) continue;
+    if (apart - reach - baseRadius(footprintOf(other).base) > inches + 0.001) continue;
     const gap = gapBetween(model, other);
     if (gap < inches) [closest, inches] = [other, gap];
   }

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../battlefield/piece.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import type { Table } from '../../../battlefield/battle.ts';
 import type { Stretch, Trace } from '../../../sight/facts.ts';
 import type { Message } from '../../../core/message.ts';
@@ -46,10 +46,8 @@ function tellCovering({ model, mark, situation }: Call, id: string, share: numbe
   return because(id, counted, say('line.hides', { ...hiding, piece, onLine }));
 }
 
-/** A piece of the table, or a cell of its hex map: those on the line are few, and asked about one by one. */
-const pieceNamed = ({ pieces, hexes }: Table, id: string): Piece | undefined =>
-  pieces.find((piece) => piece.id === id) ??
-  (hexes ? cellPieces(hexes).find((piece) => piece.id === id) : undefined);
+const pieceNamed = (table: Table, id: string): Piece | undefined =>
+  allPieces(table).find((piece) => piece.id === id);
 
 /** The objects of a trace for the side view. */
 export function crossingsOf({ stretches }: Trace): LineCrossing[] {

@@ -2,7 +2,7 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { ok } from '../../../core/result.ts';
 import { breakAway, breakModifier, statePenalty } from '../judge/checks.ts';
 import { isTouching } from '../travel/path-meet.ts';
-import type { Step } from '../travel/path.ts';
+import { pathLength, type Step } from '../travel/path.ts';
 import { machineOf } from '../data/profiles.ts';
 import { boundTo, type CavState, footprintIn, isAlive, modelIn, rulingsIn, valuesIn } from './state.ts';
 import { against } from '../data/values.ts';
@@ -45,6 +45,7 @@ export function breakOff(script: Script, actor: Actor, steps: readonly Step[]): 
   if (not) return refuse(not.clause, not.say);
   const [holder] = boundTo(state, model.id).map((id) => modelIn(state, id));
   if (!holder) return refuse('CAV-BRK-1', `Nobody holds ${model.id} in close combat.`);
+  if (pathLength(steps) === 0) return refuse('CAV-BRK-3', 'A break needs a way that leads away.');
   const plan = { legs: [steps], gait: 'break', leaving: false } as const;
   const walked = tryLegs(state, model, plan.legs, plan);
   if (!walked.ok) return walked;

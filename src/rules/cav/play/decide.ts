@@ -18,7 +18,7 @@ import {
   moveStrikePoint,
 } from './declare.ts';
 import { deploy } from './deployment.ts';
-import { advanceJourney } from './journey.ts';
+import { advanceJourney, riseInSight } from './journey.ts';
 import { fightClose } from './melee.ts';
 import { readNumber, readPath, readText } from './reading-choices.ts';
 import { retreatWays } from './retreat.ts';
@@ -104,12 +104,19 @@ function act(script: Script, actor: Actor, choice: Choice): Done {
   }
 }
 
+/** Stands up; whoever watches and sees it then may fire (CAV-OVW-2). */
+function rise(script: Script, actor: Actor, facing: number): Done {
+  const lying = script.state;
+  const done = standUp(script, actor, facing);
+  return done.ok ? riseInSight(script, lying, actor.model.id) : done;
+}
+
 /** Actions that name a number, a model or a way. */
 function actWith(script: Script, actor: Actor, choice: Choice): Done {
   switch (choice.type) {
     case 'stand': {
       const facing = readNumber(choice['facing'], 360);
-      return facing.ok ? standUp(script, actor, turned(facing.value, 0)) : facing;
+      return facing.ok ? rise(script, actor, turned(facing.value, 0)) : facing;
     }
     case 'twist': {
       const degrees = readNumber(choice['degrees'], 360);

@@ -1,5 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { Choice, Refusal } from '../../contract/ruleset.ts';
 import { torsoTwist } from '../judge/arcs.ts';
 import { relocateFumble } from '../judge/indirect.ts';
@@ -64,22 +65,19 @@ export function declareMove(script: Script, actor: Actor, choice: Choice): Done 
   const plan = { legs: [steps.value], gait: 'walk', leaving: choice['leave'] === true } as const;
   const walked = tryLegs(state, actor.model, plan.legs, plan);
   if (!walked.ok) return walked;
-  const end = walked.value[0]?.end;
-  if (end && isMissionKill(state, actor.model) && edgeGap(state, end.at) >= edgeGap(state, actor.model.at))
-    return refuse(
-      'CAV-VIC-4',
-      `${actor.model.id} cannot fight any more and has to make for the nearest edge.`,
-    );
-  if (
-    end &&
-    !plan.leaving &&
-    isMissionKill(state, actor.model) &&
-    isDawdling(state, actor.model, steps.value, end)
-  )
-    return refuse(
-      'CAV-VIC-4',
-      `${actor.model.id} has to retreat at full speed: it could go an inch farther that way.`,
-    );
+  const [path] = walked.value;
+  if (path && !path.leaves && isMissionKill(state, actor.model)) {
+    if (!isRetreat(state, actor.model.at, path.end.at))
+      return refuse(
+        'CAV-VIC-4',
+        `${actor.model.id} cannot fight any more and has to make for the nearest edge.`,
+      );
+    if (isDawdling(state, actor.model, steps.value, path.end))
+      return refuse(
+        'CAV-VIC-4',
+        `${actor.model.id} has to retreat at full speed: it could go an inch farther that way.`,
+      );
+  }
   spend(script, ap, 'move', 'CAV-MOV-1', `${actor.model.id} moves.`);
   return setOut(script, modelIn(script.state, actor.model.id), { ...plan, halts: [] });
 }
@@ -93,12 +91,25 @@ export function isDawdling(state: CavState, model: Model, steps: readonly Step[]
       : [...steps, { go: 1 }];
   const from: Pose = { at: model.at, facing: model.facing };
   const walked = tryPath(state, model, from, longer, { gait: 'walk', leaving: false });
-  return walked.stop === null && edgeGap(state, walked.end.at) < edgeGap(state, end.at);
+  return walked.stop === null && isRetreat(state, end.at, walked.end.at);
 }
 
-/** Inches from a point to the nearest edge of the table. */
-export const edgeGap = ({ table }: CavState, [x, y]: Model['at']): number =>
-  Math.min(x, y, table.width - x, table.depth - y);
+/** Inches from a point to each edge of the table. */
+const edgeGaps = ({ table }: CavState, [x, y]: Point): readonly number[] => [
+  x,
+  y,
+  table.width - x,
+  table.depth - y,
+];
+
+export const edgeGap = (state: CavState, at: Point): number => Math.min(...edgeGaps(state, at));
+
+/** Whether a way leads nearer to the edge that was nearest at its start, or to one of several as near. CAV-VIC-4. */
+export function isRetreat(state: CavState, from: Point, to: Point): boolean {
+  const before = edgeGaps(state, from);
+  const least = Math.min(...before);
+  return edgeGaps(state, to).some((gap, edge) => before[edge] === least && gap < least);
+}
 
 /** CAV-MC-1 and CAV-RUN-1: an assault somewhere on the way. */
 export function declareMovingFire(script: Script, actor: Actor, choice: Choice, gait: 'walk' | 'run'): Done {
@@ -238,7 +249,7 @@ export function answerMove(script: Script, choice: Choice, declines: boolean): D
 export function openPoints(state: CavState, journey: Journey, watcher: Model) {
   const mover = modelIn(state, journey.model);
   const walked = tryLegs(state, mover, journey.legs, journey);
-  return walked.ok ? watchPoints(state, watcher, mover, walked.value) : [];
+  return walked.ok ? watchPoints(state, watcher, mover, walked.value, journey.legs) : [];
 }
 
 /** CAV-FUM-1, CAV-FUM-2: where the opponent wants a fumbled strike-point. */

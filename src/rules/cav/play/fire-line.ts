@@ -1,5 +1,6 @@
 import type { Battle, Model } from '../../../battlefield/battle.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
+import { isConvex } from '../../../geometry/hull.ts';
 import type { Body } from '../../../sight/facts.ts';
 import { prepareSight } from '../../../sight/prepare-sight.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
@@ -9,9 +10,10 @@ import { bearingMounts, bearingTo } from '../judge/arcs.ts';
 import { fighterOf } from '../judge/attack.ts';
 import { type CoverOnLine, coverOnLine, type ShotPath } from '../judge/cover.ts';
 import { lastFew } from './last-few.ts';
-import { type LineFacts, measureLine, objectsOf } from '../judge/line-facts.ts';
+import { indexOf, type LineFacts, measureLine, objectsOf } from '../judge/line-facts.ts';
 import { lockOf } from '../book/model-states.ts';
 import { attackModifiers, type SubType } from '../judge/modifiers.ts';
+import { openingBetween } from '../../../travel/openings.ts';
 import type { Pose } from '../travel/path-meet.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
 import { rangeBand, type RangeFinding } from '../judge/range.ts';
@@ -126,6 +128,31 @@ export function coverBetween(state: CavState, from: Model, to: Model, path: Shot
 /** Whether two models see each other (CAV-LOS-6). */
 export const canSee = (state: CavState, from: Model, to: Model): boolean =>
   !coverBetween(state, from, to, 'line').blocked;
+
+const VIEW_STEP = 100; // looks an inch at the finest: ranges are measured in hundredths too
+const SURELY = 12; // hundredths: no notch of a piece is narrower
+
+/** A place of a stretch, in hundredths of an inch, where a watcher sees what it sees at neither end; null for none. */
+export function glimpseBetween(
+  state: CavState,
+  watcher: Model,
+  mover: string,
+  stretch: { readonly from: number; readonly to: number; readonly poseAt: (inches: number) => Pose },
+): number | null {
+  const { pieces, models } = indexOf(fieldIn(state).battle);
+  const isSolid = (id: string): boolean => {
+    const piece = pieces.get(id);
+    return models.has(id) || (piece !== undefined && piece.holes.length === 0 && isConvex(piece.outline));
+  };
+  const hiddenBy = (place: number): ReadonlySet<string> => {
+    const there = withPose(state, mover, stretch.poseAt(place / VIEW_STEP));
+    const { findings } = coverBetween(there, watcher, modelIn(there, mover), 'line');
+    return new Set(findings.filter(({ effect }) => effect === 'blocking').map(({ object }) => object.id));
+  };
+  const [low, high] = [Math.ceil(stretch.from * VIEW_STEP), Math.floor(stretch.to * VIEW_STEP)];
+  const found = openingBetween(low, high, hiddenBy, { isSolid, surely: SURELY });
+  return found === null ? null : found / VIEW_STEP;
+}
 
 /** What a system has to roll in direct fire, or why it cannot hit at all. */
 export interface DirectTerms {

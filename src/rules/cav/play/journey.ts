@@ -21,6 +21,7 @@ import {
 import { ownElevation } from '../judge/sight.ts';
 import { isUp, retire } from './aftermath.ts';
 import { openCombat } from './combat.ts';
+import { canSee } from './fire-line.ts';
 import { watchersOf } from './over-watch.ts';
 import { type Done, emit, refuse, type Script } from './script.ts';
 
@@ -79,12 +80,30 @@ export function setOut(
 ): Done {
   const walked = tryLegs(script.state, model, plan.legs, plan);
   if (!walked.ok) return walked;
-  const asked = watchersOf(script.state, model, walked.value);
+  const asked = watchersOf(script.state, model, walked.value, plan.legs);
   const from = { at: model.at, facing: model.facing };
   const journey: Journey = { model: model.id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
   const inches = walked.value.reduce((sum, path) => sum + path.inches, 0);
   const text = `${model.id} sets out for ${Math.round(inches * 100) / 100}″.`;
   emit(script, { type: 'journey', journey, clause: 'CAV-MOV-1', text });
+  return ok(null);
+}
+
+/** Standing up in sight is a move like any other: who watches is asked (CAV-OVW-2). `before` is how it lay. */
+export function riseInSight(script: Script, before: CavState, id: string): Done {
+  const { state } = script;
+  const model = modelIn(state, id);
+  const plan = { legs: [[]], gait: 'walk', leaving: false, halts: [] } as const;
+  const walked = tryLegs(state, model, plan.legs, plan);
+  if (!walked.ok) return walked;
+  const entersOnly = rulingsIn(state).overwatch === 'entersLoS';
+  const asked = watchersOf(state, model, walked.value, plan.legs).filter(
+    (watcher) => !entersOnly || !canSee(before, modelIn(before, watcher), modelIn(before, id)),
+  );
+  if (asked.length === 0) return ok(null);
+  const from = { at: model.at, facing: model.facing };
+  const journey: Journey = { model: id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
+  emit(script, { type: 'journey', journey, clause: 'CAV-OVW-2', text: `${id} rises in sight.` });
   return ok(null);
 }
 

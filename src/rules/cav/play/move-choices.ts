@@ -7,7 +7,7 @@ import type { Step } from '../travel/path.ts';
 import { hasState } from '../book/model-states.ts';
 import { type CavState, enemiesOf, footprintIn, isAlive, type Journey, modelIn, valuesIn } from './state.ts';
 import type { Actor } from './actions.ts';
-import { edgeGap, isDawdling } from './declare.ts';
+import { edgeGap, isDawdling, isRetreat } from './declare.ts';
 import { canSee, withPose } from './fire-line.ts';
 import { gaitSpeed, tryPath } from './journey.ts';
 import { isMissionKill } from './mission-kill.ts';
@@ -174,7 +174,7 @@ export function moveChoices(state: CavState, { model }: Actor): Choice[] {
   const leaving = isMissionKill(state, model);
   const open = leaving
     ? found
-        .filter(({ end }) => edgeGap(state, end.at) < edgeGap(state, model.at))
+        .filter(({ end }) => isRetreat(state, model.at, end.at))
         .filter(({ steps, end }) => !isDawdling(state, model, steps, end))
         .toSorted((a, b) => edgeGap(state, a.end.at) - edgeGap(state, b.end.at))
     : ranked(state, model, found).slice(0, OFFERED);

@@ -1,9 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Choice } from '../../contract/ruleset.ts';
 import { type Edge, ZONE } from './deck.ts';
-import { type Pose, radius } from '../travel/path-meet.ts';
+import type { Pose } from '../travel/path-meet.ts';
 import { type CavState, type Deployment, footprintIn } from './state.ts';
 import { openEdges, whyNoPlace } from './placing.ts';
 import { sideName } from './turn.ts';
@@ -47,7 +48,7 @@ export function freePlaces(state: CavState, deployment: Deployment, model: Model
   if (!edge) return [];
   const { width, depth } = state.table;
   const length = edge === 'north' || edge === 'south' ? width : depth;
-  const reach = radius(footprintIn(state, model).base);
+  const reach = baseRadius(footprintIn(state, model).base);
   const rows = [ZONE - reach, reach];
   const wanted = rows.flatMap((row) => ALONG.map((share) => poseAt(state, edge, share * length, row)));
   const isFree = (pose: Pose): boolean => whyNoPlace(state, deployment, model, pose) === null;
