@@ -44,12 +44,11 @@ export function targetSlots(unit: Unit, marks: Aims): Slot[] {
   const together = { name: 'target', kind: 'target', among, label: say('slot.target') } as const;
   const clause = 'BASICAS-ATK-1';
   if (unit.models.length === 1) return [{ ...together, clause }];
-  const apart = unit.models.flatMap((model): Slot[] => {
+  const apart = unit.models.map((model): Slot => {
     const own = among.filter((target) => marks.get(target)?.includes(model.id));
-    if (own.length === 0) return [];
     const label = say('slot.target-of', { model: model.id });
     const name = slotOf('target', unit, model);
-    return [{ name, kind: 'target', among: own, optional: true, label, clause }];
+    return { name, kind: 'target', among: own, optional: true, label, clause };
   });
   return [{ ...together, optional: true, clause }, ...apart];
 }
