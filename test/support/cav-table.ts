@@ -3,6 +3,7 @@ import type { DiceSource } from '../../src/core/dice.ts';
 import { play as cav } from '../../src/rules/cav/play/play.ts';
 import { asCav, asGame, type CavState, modelIn } from '../../src/rules/cav/play/state.ts';
 import type { Choice, Refusal } from '../../src/rules/contract/ruleset.ts';
+import { heard } from './heard.ts';
 
 /** Dice by the clause that asks for them; what is not named shows its middle face, so that nothing special happens. */
 function diceFor(faces: Readonly<Record<string, readonly number[]>>): DiceSource {
@@ -30,7 +31,7 @@ type Faces = Readonly<Record<string, readonly number[]>>;
 /** Plays one choice; a refusal is the test's mistake. */
 export function plays(sitting: Sitting, choice: Move, faces: Faces = {}): Sitting {
   const decided = cav.decide(asGame(sitting.state), asChoice(choice), diceFor(faces));
-  if (!decided.ok) throw new Error(`refused: ${decided.error.clause} ${decided.error.say}`);
+  if (!decided.ok) throw new Error(`refused: ${decided.error.clause} ${heard(decided.error.say)}`);
   const state = decided.value.reduce(cav.evolve, asGame(sitting.state));
   return { state: asCav(state), events: [...sitting.events, ...decided.value] };
 }
@@ -64,6 +65,9 @@ export const told = (sitting: Sitting, type: string): readonly BattleEvent[] =>
 
 /** The last sentence of the log that cites a clause. */
 export const lastBy = (sitting: Sitting, clause: string): string =>
-  cav.tell(sitting.events.findLast((event) => event['clause'] === clause) ?? { type: 'none', text: '' }).say;
+  heard(
+    cav.tell(sitting.events.findLast((event) => event['clause'] === clause) ?? { type: 'none', text: '' })
+      .say,
+  );
 
 export const mac = (mounts: readonly string[], target: string) => ({ weapon: 'medium-mac', mounts, target });

@@ -8,6 +8,7 @@ import { asGame } from '../../../src/rules/cav/play/state.ts';
 import type { Choice, GameState } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
 import { opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
+import { heard } from '../../support/heard.ts';
 
 /** The words of the first column of the table with this heading. */
 function wordsUnder(heading: string): string[] {
@@ -69,7 +70,7 @@ describe('What play lists and what it tells', () => {
       for (const table of TABLES) {
         if (!isOpen()) break;
         const played = playOut(listing, table, randomPolicy(seededDice(seed)), seededDice(seed + 1000), 4000);
-        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${played.error.say}`);
+        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${heard(played.error.say)}`);
         for (const { type } of played.value.events) events.add(type);
       }
     }
@@ -207,7 +208,7 @@ describe('What play lists and what it tells', () => {
         const decided = rules.play.decide(state, garbled, luck);
         expect(decided.ok || decided.error.clause.startsWith('CAV-'), `seed ${seed}`).toBe(true);
         const next = rules.play.decide(state, pick(listed), luck);
-        if (!next.ok) throw new Error(next.error.say);
+        if (!next.ok) throw new Error(heard(next.error.say));
         state = next.value.reduce(rules.play.evolve, state);
       }
     }

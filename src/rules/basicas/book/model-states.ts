@@ -11,4 +11,7 @@ const state = (id: StateId, clause: ClauseId): ModelState & { readonly id: State
 });
 
 /** What a model may be marked with. A unit is what its models are: one marked model marks all. */
-export const STATES = [state('activated', 'BASICAS-TURN-3'), state('charged', 'BASICAS-RETREAT-1')] as const;
+export const STATES = [
+  { ...state('activated', 'BASICAS-TURN-3'), pose: 'spent' },
+  state('charged', 'BASICAS-RETREAT-1'),
+] as const satisfies readonly ModelState[];

@@ -76,7 +76,8 @@ function reaches(script: Script, attacker: Model, shot: Shot, aim: Point): boole
     total: 0,
     needs: null,
     clause: why.clause,
-    text: `The ${shot.weapon} of ${attacker.id} misses: ${why.say}`,
+    text: `The ${shot.weapon} of ${attacker.id} misses`,
+    why: why.say,
   });
   return false;
 }

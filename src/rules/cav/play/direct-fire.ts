@@ -62,7 +62,8 @@ function fireOnce(
       total: 0,
       needs: null,
       clause: impossible.clause,
-      text: `${weapon.name} of ${from.id} misses: ${impossible.say}`,
+      text: `${weapon.name} of ${from.id} misses`,
+      why: impossible.say,
     });
     return;
   }

@@ -1,6 +1,7 @@
 import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Point } from '../../../geometry/point.ts';
+import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
 import type { Edge } from './deck.ts';
 import type { Band } from '../judge/range.ts';
@@ -10,6 +11,8 @@ import type { Combat, Defence, Halt, Journey, Memory } from './state.ts';
 interface Told {
   readonly clause: string;
   readonly text: string;
+  /** Why it came to nothing. */
+  readonly why?: Say;
 }
 
 /** What can happen in a battle. Folding looks at these fields only; dice are kept for whoever checks them. */

@@ -1,5 +1,6 @@
 import type { Play } from '../../contract/ruleset.ts';
 import { decide } from './decide.ts';
+import { say } from '../book/says.ts';
 import { asCavEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { asCav, asGame, begin } from './state.ts';
@@ -20,7 +21,7 @@ export const play: Play = {
   outcome: (state) => asCav(state).outcome,
   preferred: POLICY_ORDER,
   tell: (event) => {
-    const { clause, text } = asCavEvent(event);
-    return { clause, say: text };
+    const { clause, text, why } = asCavEvent(event);
+    return { clause, say: why === undefined ? text : say('for-nothing', { text, why }) };
   },
 };

@@ -2,6 +2,7 @@ import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, type Result } from '../../../core/result.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
+import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
 import { asEvent, type CavEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -17,7 +18,7 @@ export interface Script {
 /** What a choice comes to: nothing more to say, or why it is refused. */
 export type Done = Result<null, Refusal>;
 
-export const refuse = (clause: string, text: string): Result<never, Refusal> => err({ clause, say: text });
+export const refuse = (clause: string, say: Say): Result<never, Refusal> => err({ clause, say });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: CavEvent): void {
