@@ -1,6 +1,5 @@
-import type { Hex } from '../../geometry/hex.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Choice, Pivot } from '../contract/play.ts';
+import type { Choice } from '../contract/play.ts';
 
 /**
  * What a choice fills a slot with, in the type its kind of slot has.
@@ -13,21 +12,5 @@ const valueIn = <Value>(choice: Choice, slot: string): Value | undefined =>
 /** A target or an option. */
 export const wordIn = (choice: Choice, slot: string): string | undefined => valueIn<string>(choice, slot);
 
-export const numberIn = (choice: Choice, slot: string, otherwise = 0): number =>
-  valueIn<number>(choice, slot) ?? otherwise;
-
-export const pointIn = (choice: Choice, slot: string): Point | undefined => valueIn<Point>(choice, slot);
-
-export const hexIn = (choice: Choice, slot: string): Hex | undefined => valueIn<Hex>(choice, slot);
-
 export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
   valueIn<readonly Point[]>(choice, slot) ?? [];
-
-export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
-  valueIn<readonly Hex[]>(choice, slot) ?? [];
-
-export const pivotsIn = (choice: Choice, slot: string): readonly Pivot[] =>
-  valueIn<readonly Pivot[]>(choice, slot) ?? [];
-
-export const sharesIn = (choice: Choice, slot: string): Readonly<Record<string, number>> =>
-  valueIn<Readonly<Record<string, number>>>(choice, slot) ?? {};

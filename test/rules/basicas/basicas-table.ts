@@ -88,7 +88,7 @@ export const STRICT: Battle['rules']['readings'] = Object.fromEntries(
 );
 
 /** A choice in short: who by the id of a unit, a march by one shift for all (`by`) or by the legs of each (`paths`). */
-export interface Loose {
+interface Loose {
   readonly type: string;
   readonly unit?: string;
   readonly by?: readonly [east: number, north: number];

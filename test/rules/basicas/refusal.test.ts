@@ -87,7 +87,7 @@ describe('what a verdict adds up to', () => {
           .filter((modifier) => modifier.of === of)
           .reduce((total, { value }) => total + value, 0);
       expect((range.needs ?? 0) + sum(undefined)).toBe(attack?.needs);
-      expect(sum('armour')).toBe((detail?.['steps'] as { readonly above: number }).above);
+      expect(detail?.['steps']).toMatchObject({ above: sum('armour') });
     }
   });
 

@@ -11,6 +11,7 @@ import { situationOf, type Situation } from '../judge/situation.ts';
 import { foesInCombat, isMarked, type Unit } from '../judge/units.ts';
 import { losable } from './casualties.ts';
 import { marksOf } from './combat.ts';
+import { attackIn, gaitIn } from './deeds.ts';
 import { pathSlots, targetSlots } from './slots.ts';
 import { helpOf } from './skills.ts';
 import { sidesLeft, unitIn, unitToFlee, unitToHurt, waitingUnits, type BasicasState } from './state.ts';
@@ -113,11 +114,7 @@ function unitActions(field: Field, state: BasicasState, asked?: Asked): Action[]
 }
 
 /** What a unit may be told to do as far as its place, its weapons and the step it is at say. */
-export function openDeeds(
-  { models, rulings }: Situation,
-  { active }: BasicasState,
-  unit: Unit,
-): readonly Deed[] {
+function openDeeds({ models, rulings }: Situation, { active }: BasicasState, unit: Unit): readonly Deed[] {
   switch (active?.step) {
     case 'aim':
       return ['shoot', 'end'];
@@ -159,18 +156,10 @@ function deedAction(situation: Situation, unit: Unit, deed: Deed): Action[] {
 }
 
 function slotsOf(situation: Situation, unit: Unit, deed: Deed): readonly Slot[] | null {
-  switch (deed) {
-    case 'hold':
-    case 'end':
-      return [];
-    case 'fight':
-    case 'shoot': {
-      const marks = marksOf(situation, unit, deed === 'fight' ? 'melee' : 'ranged');
-      return marks.size > 0 ? targetSlots(unit, marks) : null;
-    }
-    case 'advance':
-      return pathSlots(unit, gaitOf('move', situation.rulings));
-    default:
-      return pathSlots(unit, gaitOf(deed, situation.rulings));
-  }
+  const gait = gaitIn(deed);
+  if (gait) return pathSlots(unit, gaitOf(gait, situation.rulings));
+  const kind = attackIn(deed);
+  if (!kind) return [];
+  const marks = marksOf(situation, unit, kind);
+  return marks.size > 0 ? targetSlots(unit, marks) : null;
 }

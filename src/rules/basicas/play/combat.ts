@@ -12,12 +12,7 @@ import { unitIn } from './state.ts';
 export type Aims = ReadonlyMap<string, readonly string[]>; // models by target unit
 
 /** Every model of a unit that may attack another one way. BASICAS-ATK-1. */
-export function ableModels(
-  situation: Situation,
-  unit: Unit,
-  target: Unit,
-  kind: WeaponKind,
-): readonly string[] {
+function ableModels(situation: Situation, unit: Unit, target: Unit, kind: WeaponKind): readonly string[] {
   if (attackBar(situation, unit, target, kind)) return [];
   return unit.models.filter((model) => strikerOf(situation, model, target, kind).able).map(({ id }) => id);
 }

@@ -2,75 +2,42 @@ import type { Message } from '../../../core/message.ts';
 import type { Because } from '../../contract/verdict.ts';
 import { say } from '../book/says.ts';
 import { skillNamed } from '../data/skills.ts';
-import type { BasicasEvent } from './events.ts';
+import type { BasicasEvent, EventOf } from './events.ts';
 
-/** One line for the log. */
+type Tellers = { readonly [Type in BasicasEvent['type']]: (event: EventOf<Type>) => Message };
+
+const TELLERS: Tellers = {
+  turn: ({ turn, rolls, first }) => say('event.turn', { turn, rolls, first }),
+  activate: ({ unit, action }) => say('event.activate', { unit, action }),
+  march: ({ unit, gait }) => say('event.march', { unit, gait }),
+  charged: ({ unit, by }) => say('event.charged', { unit, by }),
+  declare: ({ unit, kind, aims }) =>
+    say('event.declare', {
+      unit,
+      kind,
+      aims: aims.map(({ target, models }) => ({ target, models: models.length })),
+    }),
+  attack: ({ unit, target, rolls, wounds }) =>
+    say('event.attack', { unit, target, hits: rolls.filter(({ hit }) => hit).length, wounds }),
+  step: ({ active: { unit, step, mayAdjust } }) => say('event.step', { unit, step, mayAdjust }),
+  done: ({ unit }) => say('event.done', { unit }),
+  pass: ({ side }) => say('event.pass', { side }),
+  side: ({ side, clause }) => say('event.side', { side, skills: clause === 'BASICAS-LEAD-1' }),
+  phase: ({ phase, turn }) => say('event.phase', { phase, turn }),
+  skill: ({ unit, skill, target, does, amount }) =>
+    say('event.skill', { unit, skill: skillNamed(skill).name, target, does, amount }),
+  silent: ({ side }) => say('event.silent', { side }),
+  damage: ({ unit, model, points, slain, splits }) =>
+    say('event.damage', { unit, model, points, slain, splits }),
+  spare: ({ unit, wounds }) => say('event.spare', { unit, wounds }),
+  morale: ({ unit, die, slain, bravery, flee }) => say('event.morale', { unit, die, slain, bravery, flee }),
+  flee: ({ model }) => say('event.flee', { model }),
+  over: ({ winner, points }) => say('event.over', { winner, points }),
+};
+
+/** One line for the log. An event of another system has none, and throws. */
 export function tell(event: BasicasEvent): Because {
-  const { clause } = event;
+  const teller = TELLERS[event.type] as (event: BasicasEvent) => Message;
   const about = 'model' in event ? { about: event.model } : {};
-  return { clause, ...about, say: toldOf(event) };
-}
-
-function toldOf(event: BasicasEvent): Message {
-  switch (event.type) {
-    case 'turn':
-      return say('event.turn', { turn: event.turn, rolls: event.rolls, first: event.first });
-    case 'activate':
-      return say('event.activate', { unit: event.unit, action: event.action });
-    case 'march':
-      return say('event.march', { unit: event.unit, gait: event.gait });
-    case 'charged':
-      return say('event.charged', { unit: event.unit, by: event.by });
-    case 'declare': {
-      const aims = event.aims.map(({ target, models }) => ({ target, models: models.length }));
-      return say('event.declare', { unit: event.unit, kind: event.kind, aims });
-    }
-    case 'attack': {
-      const { unit, target, rolls, wounds } = event;
-      return say('event.attack', { unit, target, hits: rolls.filter(({ hit }) => hit).length, wounds });
-    }
-    case 'step': {
-      const { unit, step, mayAdjust } = event.active;
-      return say('event.step', { unit, step, mayAdjust });
-    }
-    case 'done':
-      return say('event.done', { unit: event.unit });
-    case 'pass':
-    case 'silent':
-      return say(`event.${event.type}`, { side: event.side });
-    case 'side':
-      return say('event.side', { side: event.side, skills: event.clause === 'BASICAS-LEAD-1' });
-    case 'phase':
-      return say('event.phase', { phase: event.phase, turn: event.turn });
-    default:
-      return toldOfLosses(event);
-  }
-}
-
-/** The Leadership phase and the end. */
-function toldOfLosses(
-  event: Extract<BasicasEvent, { type: 'skill' | 'damage' | 'spare' | 'morale' | 'flee' | 'over' }>,
-): Message {
-  switch (event.type) {
-    case 'skill': {
-      const { unit, target, does, amount } = event;
-      return say('event.skill', { unit, skill: skillNamed(event.skill).name, target, does, amount });
-    }
-    case 'damage': {
-      const { unit, model, points, slain, splits } = event;
-      return say('event.damage', { unit, model, points, slain, splits });
-    }
-    case 'spare':
-      return say('event.spare', { unit: event.unit, wounds: event.wounds });
-    case 'morale': {
-      const { unit, die, slain, bravery, flee } = event;
-      return say('event.morale', { unit, die, slain, bravery, flee });
-    }
-    case 'flee':
-      return say('event.flee', { model: event.model });
-    case 'over':
-      return say('event.over', { winner: event.winner, points: event.points });
-    default:
-      throw new Error(`tell: Reglas básicas has no event "${(event as { type: string }).type}"`);
-  }
+  return { clause: event.clause, ...about, say: teller(event) };
 }

@@ -10,6 +10,7 @@ import { situationOf } from '../judge/situation.ts';
 import { foesInCombat, isMarked, type Unit } from '../judge/units.ts';
 import { lossBar } from './casualties.ts';
 import { aimBar } from './combat.ts';
+import { attackIn, gaitIn } from './deeds.ts';
 import { gaitBar } from './manoeuvre.ts';
 import { findUnit, unitToFlee, unitToHurt, type BasicasState } from './state.ts';
 
@@ -69,32 +70,18 @@ function deedBar(field: Field, state: BasicasState, choice: Choice, slot: string
     return { clause: 'BASICAS-TURN-3', say: say('unit.activated', { unit: id }) };
   if (state.active && state.active.unit !== id)
     return { clause: 'BASICAS-TURN-3', say: say('unit.acting', { unit: state.active.unit }) };
-  if (type === 'shoot' || type === 'fight') return attackFault(field, state, unit, choice, slot);
+  if (attackIn(type)) return attackFault(field, state, unit, choice, slot);
   // In the middle of an action the wait says it: what is left of it may be done, and nothing else.
-  if (state.active && state.active.step !== 'next') return null;
-  return stillDeedBar(field, unit, type);
+  const gait = gaitIn(type);
+  if (!gait || (state.active && state.active.step !== 'next')) return null;
+  const bar = gaitBar(situationOf(field), unit, gait);
+  return bar ?? (type === 'advance' ? bowless(unit) : null);
 }
 
-function stillDeedBar(field: Field, unit: Unit, type: Deed): Bar | null {
-  const situation = situationOf(field);
-  switch (type) {
-    case 'charge':
-    case 'run':
-    case 'move':
-    case 'retreat':
-    case 'adjust':
-      return gaitBar(situation, unit, type);
-    case 'advance':
-      return (
-        gaitBar(situation, unit, 'move') ?? {
-          clause: 'BASICAS-ATK-6',
-          say: say('unit.bowless', { unit: unit.id }),
-        }
-      );
-    default:
-      return null;
-  }
-}
+const bowless = ({ id }: Unit): Bar => ({
+  clause: 'BASICAS-ATK-6',
+  say: say('unit.bowless', { unit: id }),
+});
 
 /** What keeps a unit from the target it has named, or from attacking at all. */
 function attackFault(
@@ -104,15 +91,14 @@ function attackFault(
   choice: Choice,
   slot: string | null,
 ): Bar | null {
-  const kind = choice.type === 'shoot' ? 'ranged' : 'melee';
+  const kind = attackIn(choice.type) ?? 'melee';
   if (active && active.step !== 'next' && active.step !== (kind === 'ranged' ? 'aim' : 'strike')) return null;
   const situation = situationOf(field);
   const name = slot ?? namedSlot(choice);
   const to = name === undefined ? undefined : wordIn(choice, name);
   const model = unit.models.find(({ id }) => name === `target.${id}`);
   if (typeof to === 'string') return aimBar(situation, unit, kind, to, model?.id);
-  if (!unit.models.some((one) => weaponsOf(one, kind).length > 0) && kind === 'ranged')
-    return { clause: 'BASICAS-ATK-6', say: say('unit.bowless', { unit: unit.id }) };
+  if (!unit.models.some((one) => weaponsOf(one, kind).length > 0) && kind === 'ranged') return bowless(unit);
   if (kind === 'melee' && foesInCombat(situation.models, unit, situation.rulings).length === 0)
     return { clause: 'BASICAS-FIGHT-1', say: say('bar.apart', { unit: unit.id }) };
   return { clause: 'BASICAS-ATK-1', say: say('attack.no-target', { unit: unit.id, kind }) };

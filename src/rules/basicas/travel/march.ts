@@ -102,7 +102,7 @@ function coherencyFault(
   paths: Paths,
 ): Bar | null {
   const mode = rulings['basicas.coherency.mode'];
-  const whole = paths.size === 0 || (isShifted(unit, after) && holdsTogether(unit, mode));
+  const whole = paths.size === 0 || (isShifted(unit, after) && isCoherent(unit.models, mode));
   if (whole || isCoherent(after, mode)) return null;
   return { clause: 'BASICAS-COH-1', say: say('march.apart', { unit: unit.id, inches: COHERENCY }) };
 }
@@ -113,19 +113,6 @@ function isShifted({ models }: Unit, after: readonly Model[]): boolean {
     return `${Math.round((to.at[0] - model.at[0]) * 1000)} ${Math.round((to.at[1] - model.at[1]) * 1000)}`;
   };
   return new Set(models.map(shift)).size === 1;
-}
-
-const held = new WeakMap<Unit, Map<string, boolean>>();
-
-/** Whether a unit is coherent where it stands; worked out once. */
-export function holdsTogether(unit: Unit, mode: Situation['rulings']['basicas.coherency.mode']): boolean {
-  const known = held.get(unit) ?? new Map<string, boolean>();
-  held.set(unit, known);
-  const old = known.get(mode);
-  if (old !== undefined) return old;
-  const holds = isCoherent(unit.models, mode);
-  known.set(mode, holds);
-  return holds;
 }
 
 function combatFault(
