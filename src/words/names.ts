@@ -25,8 +25,9 @@ export function namesOf(battle: Battle): Names {
 
 function makeNames({ models, sides, table }: Battle): Names {
   const own = new Set(models.map(({ id }) => id));
+  const pieces = new Set(table.pieces.map(({ id }) => id));
   const given = new Map([
-    ...sides.map(({ id, name }) => [id, name] as const),
+    ...sides.filter(({ id }) => !pieces.has(id)).map(({ id, name }) => [id, name] as const),
     ...models.map(({ id }) => [id, id] as const),
   ]);
   const inside = (id: string): string => given.get(id) ?? pieceName(id);
@@ -37,7 +38,7 @@ function makeNames({ models, sides, table }: Battle): Names {
     inside,
     short: (id) => hexText(id) ?? inside(id),
     say: (text) =>
-      text.replace((pattern ??= anyOf([...own, ...table.pieces.map(({ id }) => id)])), (id, at: number) =>
+      text.replace((pattern ??= anyOf([...own, ...pieces])), (id, at: number) =>
         STARTS_HERE.test(text.slice(0, at)) ? of(id) : inside(id),
       ),
   };

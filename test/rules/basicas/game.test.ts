@@ -172,13 +172,13 @@ describe.each(SAMPLES)('%s', (name) => {
       const scores = now.battle.sides.map(({ id }) => play.score(state, id));
       expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 9);
       moment += 1;
-      if (moment % 5 > 0) return; // each fifth moment is enough
+      if (moment % 3 > 0) return; // each third moment is enough
       for (const idea of ideasOf(field, state)) {
         tried += 1;
         expect(play.preview(field, state, idea).refusal, JSON.stringify(idea)).toBeNull();
       }
     });
-    expect(tried).toBeGreaterThan(100);
+    expect(tried).toBeGreaterThan(40);
     const { outcome } = play.turn(game.state as never);
     expect(voiceAt(game.battle).say(outcome?.say ?? '')).toMatch(/wins\.|A draw\./);
   }, 60_000);
