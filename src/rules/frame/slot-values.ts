@@ -1,4 +1,5 @@
 import type { Hex } from '../../geometry/hex.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { Choice } from '../contract/play.ts';
 
 /**
@@ -16,6 +17,9 @@ export const numberIn = (choice: Choice, slot: string, otherwise = 0): number =>
   valueIn<number>(choice, slot) ?? otherwise;
 
 export const hexIn = (choice: Choice, slot: string): Hex | undefined => valueIn<Hex>(choice, slot);
+
+export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
+  valueIn<readonly Point[]>(choice, slot) ?? [];
 
 export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
   valueIn<readonly Hex[]>(choice, slot) ?? [];

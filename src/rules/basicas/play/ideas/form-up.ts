@@ -1,15 +1,15 @@
-import type { Model } from '../../../battlefield/battle.ts';
-import { le } from '../../../core/tolerance.ts';
-import { onLattice } from '../../../core/lattice.ts';
-import { basesOverlap } from '../../../geometry/closest.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { directionOf, FULL_TURN } from '../../../geometry/turn.ts';
-import { baseRadius } from '../../../geometry/base.ts';
-import { COHERENCY } from '../judge/coherency.ts';
-import type { Gait } from '../travel/march.ts';
-import { isOnTable, walkCost } from '../travel/path.ts';
-import type { Situation } from '../judge/situation.ts';
-import { areWithin, footprintOf, gapBetween, type Unit } from '../judge/units.ts';
+import type { Model } from '../../../../battlefield/battle.ts';
+import { le } from '../../../../core/tolerance.ts';
+import { onLattice } from '../../../../core/lattice.ts';
+import { basesOverlap } from '../../../../geometry/closest.ts';
+import type { Point } from '../../../../geometry/point.ts';
+import { baseRadius } from '../../../../geometry/base.ts';
+import { directionOf, FULL_TURN } from '../../../../geometry/turn.ts';
+import { COHERENCY } from '../../judge/coherency.ts';
+import type { Gait } from '../../travel/march.ts';
+import { isOnTable, walkCost } from '../../travel/path.ts';
+import type { Situation } from '../../judge/situation.ts';
+import { areWithin, footprintOf, gapBetween, type Unit } from '../../judge/units.ts';
 
 const ROUND = 12; // places tried around a model
 const ELBOW_ROOM = 0.25; // inches

@@ -1,53 +1,43 @@
-import type { Model } from '../../../battlefield/battle.ts';
-import type { Json } from '../../../core/json.ts';
-import { MILS_PER_INCH } from '../../../core/lattice.ts';
-import { closestPoints } from '../../../geometry/closest.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { bearingOf, directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import type { Choice } from '../../contract/ruleset.ts';
-import { closestOf } from '../judge/attack.ts';
-import { weaponsOf } from '../data/cards.ts';
-import { gaitOf, type GaitName } from '../data/gaits.ts';
-import { holdsTogether, marched, type Gait, type Paths } from '../travel/march.ts';
-import { walkCost } from '../travel/path.ts';
-import type { Situation } from '../judge/situation.ts';
-import { situationIn, unitsIn, type BasicasState } from './state.ts';
-import { combatDistance, footprintOf, type Unit } from '../judge/units.ts';
+import type { Model } from '../../../../battlefield/battle.ts';
+import { MILS_PER_INCH } from '../../../../core/lattice.ts';
+import { closestPoints } from '../../../../geometry/closest.ts';
+import type { Point } from '../../../../geometry/point.ts';
+import { bearingOf, directionOf, toMicrodegrees } from '../../../../geometry/turn.ts';
+import type { GaitName } from '../../book/kinds.ts';
+import { weaponsOf } from '../../data/cards.ts';
+import { gaitOf } from '../../data/gaits.ts';
+import { closestOf } from '../../judge/attack.ts';
+import { isCoherent } from '../../judge/coherency.ts';
+import type { Situation } from '../../judge/situation.ts';
+import { combatDistance, footprintOf, unitsOn, type Unit } from '../../judge/units.ts';
+import { marched, type Gait, type Paths } from '../../travel/march.ts';
+import { walkCost } from '../../travel/path.ts';
+import { gaitBar } from '../manoeuvre.ts';
 import { formUp, isTaken } from './form-up.ts';
-import { gaitBar } from './manoeuvre.ts';
 
 const COMPASS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-/** A choice without its type: where a unit goes. */
-export type Way = Pick<Choice, 'label' | 'clause'> & {
-  readonly unit: string;
-  readonly model: string;
-  readonly by?: readonly number[];
-  readonly paths?: Json;
-};
-
-const firstOf = ({ models }: Unit): string => models[0]?.id ?? '';
+/** Where each model of a unit goes. */
+export type Way = Paths;
 
 /** A shift never longer than asked for: rounding to the lattice would add up to a mil. */
 const cut = (value: number): number => Math.trunc(value * MILS_PER_INCH) / MILS_PER_INCH + 0;
 
 /** Ways for a unit to go as a whole: towards the nearest enemy first, then by the compass. */
-export function shifts(state: BasicasState, unit: Unit, name: GaitName, shares: readonly number[]): Way[] {
-  if (gaitBar(state, unit, name)) return [];
-  const situation = situationIn(state);
+export function shifts(situation: Situation, unit: Unit, name: GaitName, shares: readonly number[]): Way[] {
+  if (gaitBar(situation, unit, name)) return [];
   const gait = gaitOf(name, situation.rulings);
-  if (!holdsTogether(unit, situation.rulings['basicas.coherency.mode']))
+  if (!isCoherent(unit.models, situation.rulings['basicas.coherency.mode']))
     return regroup(situation, unit, gait);
   const least = Math.min(...unit.models.map(gait.allowance));
-  const ahead = bearingOfNearest(state, unit);
+  const ahead = bearingOfNearest(situation, unit);
   const bearings = ahead === null ? COMPASS : [ahead, ...COMPASS];
   return bearings.flatMap((bearing) =>
     shares.flatMap((share): Way[] => {
       const [east, north] = directionOf(toMicrodegrees(bearing));
       const by: Point = [cut(east * least * share), cut(north * least * share)];
-      if (!marched(situation, unit, shifted(unit, by), gait).ok) return [];
-      const label = `${unit.id}: ${name} ${(least * share).toFixed(1)}″ towards ${Math.round(bearing)}°`;
-      return [{ unit: unit.id, model: firstOf(unit), by: [...by], label, clause: gait.clause }];
+      const way = shifted(unit, by);
+      return marched(situation, unit, way, gait).ok ? [way] : [];
     }),
   );
 }
@@ -64,18 +54,13 @@ function shifted(unit: Unit, by: Point): Paths {
 function regroup(situation: Situation, unit: Unit, gait: Gait): Way[] {
   return unit.models.flatMap((leader) => {
     const paths = formUp(situation, unit, leader, leader.at, gait);
-    if (!paths || !marched(situation, unit, paths, gait).ok) return [];
-    const label = `${unit.id}: ${gait.name} and close up on ${leader.id}`;
-    return [{ unit: unit.id, model: leader.id, paths: pathJson(paths), label, clause: gait.clause }];
+    return paths && marched(situation, unit, paths, gait).ok ? [paths] : [];
   });
 }
 
-const pathJson = (paths: Paths): Json =>
-  Object.fromEntries([...paths].map(([id, legs]) => [id, legs.map(([x, y]) => [x, y])]));
-
-function bearingOfNearest(state: BasicasState, unit: Unit): number | null {
+function bearingOfNearest({ models }: Situation, unit: Unit): number | null {
   const [first] = unit.models;
-  const enemies = state.models.filter(({ side }) => side !== unit.side);
+  const enemies = models.filter(({ side }) => side !== unit.side);
   if (!first || enemies.length === 0) return null;
   const apart = ({ at }: Model): number => Math.hypot(at[0] - first.at[0], at[1] - first.at[1]);
   const nearest = enemies.reduce((best, enemy) => (apart(enemy) < apart(best) ? enemy : best));
@@ -85,11 +70,10 @@ function bearingOfNearest(state: BasicasState, unit: Unit): number | null {
 const LEADERS = 3; // models tried as the one that makes contact
 
 /** One charge at each enemy unit that can be reached, nearest first. BASICAS-CHARGE-1. */
-export function charges(state: BasicasState, unit: Unit): Way[] {
-  if (gaitBar(state, unit, 'charge')) return [];
-  const situation = situationIn(state);
+export function charges(situation: Situation, unit: Unit): Way[] {
+  if (gaitBar(situation, unit, 'charge')) return [];
   const gait = gaitOf('charge', situation.rulings);
-  return unitsIn(state)
+  return [...unitsOn(situation.models).values()]
     .filter(({ side }) => side !== unit.side)
     .flatMap((target) => {
       const leaders = unit.models
@@ -99,24 +83,12 @@ export function charges(state: BasicasState, unit: Unit): Way[] {
         .slice(0, LEADERS);
       for (const { model, closest, inches } of leaders) {
         const paths = contactPaths(situation, unit, gait, model, closest, inches);
-        if (paths)
-          return [
-            {
-              inches,
-              way: {
-                unit: unit.id,
-                model: model.id,
-                paths: pathJson(paths),
-                label: `${unit.id} charges ${target.id}`,
-                clause: gait.clause,
-              },
-            },
-          ];
+        if (paths) return [{ inches, paths }];
       }
       return [];
     })
     .toSorted((a, b) => a.inches - b.inches)
-    .map(({ way }) => way);
+    .map(({ paths }) => paths);
 }
 
 /** A mil more than needed, so that rounding does not leave the charger short. */
@@ -142,12 +114,11 @@ function contactPaths(
 }
 
 /** Each model that cannot strike closes in on the enemy nearest to it. BASICAS-FIGHT-1. */
-export function adjusts(state: BasicasState, unit: Unit): Way[] {
-  if (gaitBar(state, unit, 'adjust')) return [];
-  const situation = situationIn(state);
+export function adjusts(situation: Situation, unit: Unit): Way[] {
+  if (gaitBar(situation, unit, 'adjust')) return [];
   const gait = gaitOf('adjust', situation.rulings);
-  const foes = unitsIn(state).filter(({ side }) => side !== unit.side);
-  let models = state.models;
+  const foes = [...unitsOn(situation.models).values()].filter(({ side }) => side !== unit.side);
+  let { models } = situation;
   const paths = new Map<string, readonly Point[]>();
   for (const model of unit.models) {
     const to = closerPlace(situation, model, foes, models, gait);
@@ -155,9 +126,7 @@ export function adjusts(state: BasicasState, unit: Unit): Way[] {
     paths.set(model.id, [to]);
     models = models.map((one) => (one.id === model.id ? { ...one, at: to } : one));
   }
-  if (paths.size === 0 || !marched(situation, unit, paths, gait).ok) return [];
-  const label = `${unit.id} closes in`;
-  return [{ unit: unit.id, model: firstOf(unit), paths: pathJson(paths), label, clause: gait.clause }];
+  return paths.size > 0 && marched(situation, unit, paths, gait).ok ? [paths] : [];
 }
 
 function closerPlace(
