@@ -19,16 +19,28 @@ export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Fiel
  */
 export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[]): Field {
   if (models === field.battle.models) return field;
+  const known = STANDING.get(models);
+  if (known && isOneTable(known.battle, field.battle)) return known;
   const battle = { ...field.battle, models };
   let sight: SightTable | null = null;
-  return {
+  const made: Field = {
     battle,
     get sight() {
       sight ??= field.sight.withBodies(bodiesOf(bodyOf, battle, field.sight));
       return sight;
     },
   };
+  STANDING.set(models, made);
+  return made;
 }
+
+/**
+ * Earns its place: between two moves a game is asked many times about the same arrangement, and what was looked at once
+ * is remembered by its field.
+ */
+const STANDING = new WeakMap<readonly Model[], Field>();
+
+const isOneTable = (a: Battle, b: Battle): boolean => a.table === b.table && a.rules === b.rules;
 
 function bodiesOf(bodyOf: BodyOf, battle: Battle, { groundAt }: SightTable): readonly Body[] {
   const { models, rules, table } = battle;

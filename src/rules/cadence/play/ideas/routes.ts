@@ -1,16 +1,16 @@
-import type { Model } from '../../../battlefield/battle.ts';
-import { onLattice } from '../../../core/lattice.ts';
-import { le } from '../../../core/tolerance.ts';
-import { closestPoints } from '../../../geometry/closest.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { bearingOf, directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import { formationOf } from '../travel/formation.ts';
-import { isVehicle, trooperOf } from '../data/profiles.ts';
-import { rulingsIn, type CadenceState } from './state.ts';
-import { footprintOf, type Unit } from '../judge/units.ts';
-import { isOn } from '../judge/pose.ts';
-import type { Leg, Way } from '../travel/walk.ts';
-import { march, walkMate } from './march.ts';
+import type { Model } from '../../../../battlefield/battle.ts';
+import { onLattice } from '../../../../core/lattice.ts';
+import { le } from '../../../../core/tolerance.ts';
+import { closestPoints } from '../../../../geometry/closest.ts';
+import type { Point } from '../../../../geometry/point.ts';
+import { bearingOf, directionOf, toMicrodegrees } from '../../../../geometry/turn.ts';
+import { formationOf } from '../../travel/formation.ts';
+import { isVehicle, trooperOf } from '../../data/profiles.ts';
+import { rulingsIn, type Game } from '../state.ts';
+import { footprintOf, type Unit } from '../../judge/units.ts';
+import { isOn } from '../../judge/pose.ts';
+import type { Leg, Way } from '../../travel/walk.ts';
+import { march, walkMate } from '../march.ts';
 
 /** A legal march worth offering. */
 export interface Route {
@@ -26,18 +26,18 @@ const moved = ([x, y]: Point, bearing: number, inches: number): Point => {
 const SHARES = [1, 0.6, 0.3]; // of the way, tried in this order
 
 /** The unit as a whole in one direction, as far as it can go; where it cannot, each model finds its own way. */
-export function routeTowards(state: CadenceState, unit: Unit, bearing: number, inches: number): Route | null {
+export function routeTowards(game: Game, unit: Unit, bearing: number, inches: number): Route | null {
   const [most = 1, ...less] = SHARES;
   return (
-    together(state, unit, bearing, inches, [most]) ??
-    apart(state, unit, bearing, inches) ??
-    together(state, unit, bearing, inches, less)
+    together(game, unit, bearing, inches, [most]) ??
+    apart(game, unit, bearing, inches) ??
+    together(game, unit, bearing, inches, less)
   );
 }
 
 /** Everybody by the same stretch: the formation is kept as it is. */
 function together(
-  state: CadenceState,
+  game: Game,
   unit: Unit,
   bearing: number,
   inches: number,
@@ -51,7 +51,7 @@ function together(
     }));
     const order = frontFirst(unit.models, bearing).map((model) => ways.find((way) => way.model === model.id));
     const found = march(
-      state,
+      game,
       unit,
       order.filter((way) => way !== undefined),
     );
@@ -69,10 +69,10 @@ function frontFirst(models: readonly Model[], bearing: number): Model[] {
 const SWERVES = [0, 30, -30, 60, -60]; // degrees off the wanted direction
 
 /** One after the other, the foremost first: each as far as it can while it stays linked to those before it. */
-function apart(state: CadenceState, unit: Unit, bearing: number, inches: number): Route | null {
+function apart(game: Game, unit: Unit, bearing: number, inches: number): Route | null {
   const options = (model: Model): Way[] =>
     isVehicle(model) ? drives(model, bearing, inches) : walks(model, bearing, inches);
-  return assemble(state, unit, frontFirst(unit.models, bearing), options);
+  return assemble(game, unit, frontFirst(unit.models, bearing), options);
 }
 
 const walks = (model: Model, bearing: number, inches: number): Way[] =>
@@ -85,13 +85,13 @@ const walks = (model: Model, bearing: number, inches: number): Way[] =>
 
 /** Places the models one by one, each by the first of its options that fits; null when one has none. */
 function assemble(
-  state: CadenceState,
+  game: Game,
   unit: Unit,
   order: readonly Model[],
   optionsOf: (model: Model, done: readonly Model[]) => readonly Way[],
 ): Route | null {
-  const rulings = rulingsIn(state);
-  const others = state.models.filter((model) => model.unit !== unit.id);
+  const rulings = rulingsIn(game);
+  const others = game.state.models.filter((model) => model.unit !== unit.id);
   const done: Model[] = [];
   const ways: Way[] = [];
   let mates = unit.models;
@@ -103,7 +103,7 @@ function assemble(
   for (const model of order) {
     let end: Model | null = null;
     for (const way of [...optionsOf(model, done), { model: model.id }]) {
-      const walked = walkMate(state, mates, others, way);
+      const walked = walkMate(game, mates, others, way);
       if (!walked.ok) continue;
       const there = { ...model, ...walked.value.end };
       if (done.some((mate) => isOn(footprintOf(there), mate)) || !isLinked(there)) continue;
@@ -116,7 +116,7 @@ function assemble(
     const placed = end;
     mates = mates.map((mate) => (mate.id === placed.id ? placed : mate));
   }
-  const found = march(state, unit, ways);
+  const found = march(game, unit, ways);
   return found.ok ? { ways, models: found.value.models } : null;
 }
 
@@ -152,8 +152,8 @@ function drives(model: Model, bearing: number, inches: number): Way[] {
 }
 
 /** Brings a broken unit together: the largest part stays, the others close up. CADENCE-FORM-2. */
-export function regroup(state: CadenceState, unit: Unit): Route | null {
-  const { components } = formationOf(unit.models, rulingsIn(state));
+export function regroup(game: Game, unit: Unit): Route | null {
+  const { components } = formationOf(unit.models, rulingsIn(game));
   const largest = components.reduce((most, part) => (part.length > most.length ? part : most), []);
   const staying = largest.flatMap((index) => unit.models[index] ?? []);
   const coming = unit.models.filter((model) => !staying.includes(model));
@@ -175,7 +175,7 @@ export function regroup(state: CadenceState, unit: Unit): Route | null {
       );
     });
   };
-  return assemble(state, unit, [...staying, ...coming], (model, done) =>
+  return assemble(game, unit, [...staying, ...coming], (model, done) =>
     staying.includes(model) ? [] : closeUp(model, done),
   );
 }

@@ -1,11 +1,18 @@
-import type { Choice } from '../../contract/ruleset.ts';
-import { attacksOf, counterTerms, damageEach, hitTerms, saveTerms, type RollTerms } from '../judge/attack.ts';
-import { weaponOf } from '../data/profiles.ts';
-import { rulingsIn, type CadenceState } from './state.ts';
-import { has } from '../data/traits.ts';
-import type { Unit } from '../judge/units.ts';
-import { aimAll, targetsOf, weaponsAtOnce, type Aimed, type Order, type Target } from './fire.ts';
-import { counted, listed } from './script.ts';
+import type { Choice } from '../../../contract/play.ts';
+import {
+  attacksOf,
+  counterTerms,
+  damageEach,
+  hitTerms,
+  saveTerms,
+  type RollTerms,
+} from '../../judge/attack.ts';
+import { weaponOf } from '../../data/profiles.ts';
+import { weaponSlot } from '../slots.ts';
+import { rulingsIn, type Game } from '../state.ts';
+import { has } from '../../data/traits.ts';
+import type { Unit } from '../../judge/units.ts';
+import { aimAll, targetsOf, weaponsAtOnce, type Aimed, type Order, type Target } from '../fire.ts';
 
 /** Chance of one die, near enough to compare weapons. */
 const chance = ({ needs, again }: RollTerms): number => {
@@ -18,20 +25,20 @@ interface Ranked {
   readonly worth: number; // hit points it may be expected to cost
 }
 
-function worthOf(state: CadenceState, { shot: { facts } }: Aimed): number {
-  const rulings = rulingsIn(state);
+function worthOf(game: Game, { shot: { facts } }: Aimed): number {
+  const rulings = rulingsIn(game);
   const hits = attacksOf(facts.weapon) * chance(hitTerms(facts, rulings));
   const damage = hits * (1 - chance(saveTerms(facts, rulings))) * damageEach(facts.weapon);
   return damage * (1 - chance(counterTerms(facts, facts.struckFrom.model, rulings)));
 }
 
 const MOST_TARGETS = 4; // looked at one by one; any other is accepted as well
-const MOST_CHOICES = 12;
+const MOST_IDEAS = 12;
 
-/** Attacks worth offering: everything at each target, then a single kind of weapon at it. Best first. */
-export function attackChoices(state: CadenceState, unit: Unit, heavy: boolean): Choice[] {
-  const ranked = targetsOf(state, unit, heavy)
-    .map((target) => ({ target, shots: rank(state, target) }))
+/** Attacks worth making: everything at each target, then a single kind of weapon at it. Best first. */
+export function attackIdeas(game: Game, unit: Unit, heavy: boolean): Choice[] {
+  const ranked = targetsOf(game, unit, heavy)
+    .map((target) => ({ target, shots: rank(game, target) }))
     .map((entry) => ({ ...entry, worth: total(pick(unit, entry.shots)) }))
     .toSorted((a, b) => b.worth - a.worth);
   const every = ranked.flatMap(({ shots }) => shots);
@@ -50,20 +57,20 @@ export function attackChoices(state: CadenceState, unit: Unit, heavy: boolean): 
     return [pick(unit, [...shots, ...rest]), pick(unit, shots), ...single];
   });
   const seen = new Set<string>();
-  const choices: Choice[] = [];
+  const ideas: Choice[] = [];
   for (const list of lists) {
-    if (choices.length === MOST_CHOICES) break;
+    if (ideas.length === MOST_IDEAS) break;
     const orders = list.map(({ aimed }) => aimed.order);
     const key = JSON.stringify(orders.toSorted((a, b) => (a.model + a.weapon < b.model + b.weapon ? -1 : 1)));
-    if (seen.has(key) || !aimAll(state, unit, orders, {}, heavy).ok) continue;
+    if (seen.has(key) || !aimAll(game, unit, orders, {}, heavy).ok) continue;
     seen.add(key);
-    choices.push(choiceOf(unit, orders));
+    ideas.push(choiceOf(unit, orders));
   }
-  return choices;
+  return ideas;
 }
 
-const rank = (state: CadenceState, { shots }: Target): Ranked[] =>
-  shots.map((aimed) => ({ aimed, worth: worthOf(state, aimed) })).toSorted((a, b) => b.worth - a.worth);
+const rank = (game: Game, { shots }: Target): Ranked[] =>
+  shots.map((aimed) => ({ aimed, worth: worthOf(game, aimed) })).toSorted((a, b) => b.worth - a.worth);
 
 const total = (list: readonly Ranked[]): number => list.reduce((sum, { worth }) => sum + worth, 0);
 
@@ -85,19 +92,10 @@ function pick(unit: Unit, shots: readonly Ranked[]): Ranked[] {
   return picked;
 }
 
-function choiceOf(unit: Unit, orders: readonly Order[]): Choice {
-  const targets = [...new Set(orders.map(({ target }) => target))];
-  const parts = targets.map((target) => {
-    const mine = orders.filter((order) => order.target === target);
-    const kinds = [...new Set(mine.map(({ weapon }) => weapon))];
-    return `${target} with ${kinds.map((kind) => counted(mine.filter(({ weapon }) => weapon === kind).length, kind)).join(', ')}`;
-  });
-  return {
-    type: 'attack',
-    unit: unit.id,
-    model: orders[0]?.model ?? '',
-    label: `Attack ${listed(parts)}`,
-    clause: 'CADENCE-TGT-1',
-    orders: orders.map(({ model, weapon, target }) => ({ model, weapon, target })),
-  };
-}
+const choiceOf = (unit: Unit, orders: readonly Order[]): Choice => ({
+  type: 'attack',
+  by: { side: unit.side, unit: unit.id },
+  with: Object.fromEntries(
+    orders.map(({ model, weapon, target }) => [weaponSlot(unit, model, weapon), target]),
+  ),
+});

@@ -1,14 +1,13 @@
-import type { Choice } from '../../contract/ruleset.ts';
-import { trooperOf } from '../data/profiles.ts';
-import { commandOf, enemiesOf, type CadenceState } from './state.ts';
-import { strength } from '../data/traits.ts';
-import type { Unit } from '../judge/units.ts';
-import { abilitiesOf, abilityAction, declareFault, listCost } from './actions.ts';
-import { wordsFor } from './flow.ts';
-import { apart, middleOf } from './move-choices.ts';
-import { markerGap, securable } from './objectives.ts';
-import { counted } from './script.ts';
-import { abilityTargets } from './support.ts';
+import type { Choice } from '../../../contract/play.ts';
+import { trooperOf } from '../../data/profiles.ts';
+import { actionSlot } from '../slots.ts';
+import { commandOf, enemiesOf, type Game } from '../state.ts';
+import { strength } from '../../data/traits.ts';
+import type { Unit } from '../../judge/units.ts';
+import { abilitiesOf, abilityAction, declareFault } from '../declaring.ts';
+import { apart, middleOf } from './moving.ts';
+import { markerGap, securable } from '../objectives.ts';
+import { abilityTargets } from '../support.ts';
 
 /** A list of actions and how promising it looks. */
 interface Plan {
@@ -28,7 +27,8 @@ interface Glance {
   readonly markerNear: boolean;
 }
 
-function glance(state: CadenceState, unit: Unit): Glance {
+function glance(game: Game, unit: Unit): Glance {
+  const { state } = game;
   const here = middleOf(unit);
   const range = Math.max(
     0,
@@ -43,15 +43,15 @@ function glance(state: CadenceState, unit: Unit): Glance {
   return {
     inRange: enemy < range,
     inRangeAfterMove: enemy < range + move,
-    canSecure: securable(state, unit).length > 0,
+    canSecure: securable(game, unit).length > 0,
     markerNear: free.some((marker) => markerGap(unit, marker) < move + 1),
   };
 }
 
 /** Lists of actions worth declaring, best first; any other legal list is accepted as well. CADENCE-ACT-2. */
-function plansOf(state: CadenceState, unit: Unit): readonly Plan[] {
-  const { inRange, inRangeAfterMove, canSecure, markerNear } = glance(state, unit);
-  const points = commandOf(state, unit.id);
+function plansOf(game: Game, unit: Unit): readonly Plan[] {
+  const { inRange, inRangeAfterMove, canSecure, markerNear } = glance(game, unit);
+  const points = commandOf(game.state, unit.id);
   const score = (actions: readonly string[]): number => {
     let worth = 0;
     for (const [index, action] of actions.entries()) {
@@ -61,22 +61,22 @@ function plansOf(state: CadenceState, unit: Unit): readonly Plan[] {
       if (action === 'secure') worth += canSecure && !hasMoved ? 9 : markerNear && hasMoved ? 5 : 0;
       if (action === 'move') worth += inRange ? 1 : 3;
       if (action === 'advance') worth += inRange || markerNear ? 0 : 3;
-      if (action.startsWith('ability:')) worth += canHelp(state, unit, action) ? 4 : 0;
+      if (action.startsWith('ability:')) worth += canHelp(game, unit, action) ? 4 : 0;
       if (action === 'embark') worth -= 1;
     }
     const isRushed = actions.length >= RUSH && actions.some((action) => action.endsWith('attack'));
     return worth - (isRushed ? RUSH_COST : 0);
   };
   return templates(unit, points)
-    .filter((actions) => declareFault(state, unit, actions) === null)
+    .filter((actions) => declareFault(game, unit, actions) === null)
     .map((actions) => ({ actions, worth: score(actions) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_PLANS);
 }
 
-function canHelp(state: CadenceState, unit: Unit, action: string): boolean {
+function canHelp(game: Game, unit: Unit, action: string): boolean {
   const ability = abilitiesOf(unit).find((entry) => abilityAction(entry) === action);
-  return ability !== undefined && abilityTargets(state, unit, ability).length > 0;
+  return ability !== undefined && abilityTargets(game, unit, ability).length > 0;
 }
 
 /** The usual lists; illegal ones are sorted out afterwards. */
@@ -114,21 +114,18 @@ function templates(unit: Unit, points: number): readonly (readonly string[])[] {
 }
 
 /** Whether a friend with room stands somewhere on the table. */
-const hasTransport = (state: CadenceState, unit: Unit): boolean =>
+const hasTransport = ({ state }: Game, unit: Unit): boolean =>
   state.models.some((model) => model.side === unit.side && strength(trooperOf(model), 'places') > 0);
 
-/** One choice for each plan of each unit, the most promising unit first. */
-export function declareChoices(state: CadenceState, units: readonly Unit[]): Choice[] {
+/** One idea for each plan of each unit, the most promising unit first. */
+export function declareIdeas(game: Game, units: readonly Unit[]): Choice[] {
   return units
-    .flatMap((unit) => plansOf(state, unit).map((plan) => ({ unit, ...plan })))
-    .filter(({ unit, actions }) => !actions.includes('embark') || hasTransport(state, unit))
+    .flatMap((unit) => plansOf(game, unit).map((plan) => ({ unit, ...plan })))
+    .filter(({ unit, actions }) => !actions.includes('embark') || hasTransport(game, unit))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ unit, actions }) => ({
       type: 'declare',
-      unit: unit.id,
-      model: unit.models[0]?.id ?? '',
-      actions: [...actions],
-      clause: 'CADENCE-ACT-2',
-      label: `${unit.id}: ${actions.map(wordsFor).join(', ')} (${counted(listCost(state, unit, actions), 'point')})`,
+      by: { side: unit.side, unit: unit.id },
+      with: Object.fromEntries(actions.map((action, index) => [actionSlot(index + 1), action])),
     }));
 }
