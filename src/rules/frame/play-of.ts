@@ -15,6 +15,11 @@ export interface PlayRules<State, Event> {
   readonly actions: (field: Field, state: State) => readonly Action[];
   /** What a choice leads to, up to the next choice somebody has. Its action is open and its slots are well filled. */
   readonly take: (script: Script<State, Event>, choice: Choice) => Done;
+  /**
+   * The clause that closes an action to whoever wants it, or forbids what a slot is filled with, where there is more to say
+   * than that everybody waits for something else. `slot` is null for an action that is not open.
+   */
+  readonly whyNot?: (field: Field, state: State, choice: Choice, slot: string | null) => Refusal | null;
   /** What a choice would cost and whom it would be aimed at, for previews; asked only of choices whose slots fit. */
   readonly look: (field: Field, state: State, choice: Choice) => Pick<Preview, 'paths' | 'shots'>;
   readonly evolve: (state: State, event: Event) => State;
@@ -44,10 +49,12 @@ export function playOf<State, Event extends { readonly type: string }>(
   ): Result<Script<State, Event>, Refusal> => {
     const { waits, outcome } = rules.turn(state);
     const action = outcome ? undefined : actionOf(rules.actions(asTheyStand(field, state), state), choice);
-    if (!action) return err(waits);
-    const empty = slotFault(action, choice);
-    if (empty !== null)
-      return err({ clause: action.clause, say: { key: 'frame.slot', with: { slot: empty } } });
+    const because = (slot: string | null): Refusal | null =>
+      outcome ? null : (rules.whyNot?.(asTheyStand(field, state), state, choice, slot) ?? null);
+    if (!action) return err(because(null) ?? waits);
+    const slot = slotFault(action, choice);
+    if (slot !== null)
+      return err(because(slot) ?? { clause: action.clause, say: { key: 'frame.slot', with: { slot } } });
     const noted = notedDice(dice);
     const script = startScript({ ...rules, body }, state, field, noted);
     const done = rules.take(script, choice);

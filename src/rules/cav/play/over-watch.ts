@@ -1,9 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { hasState } from '../book/model-states.ts';
 import type { WalkedPath } from '../travel/path.ts';
-import { canAct, type CavState, memoryOf, rulingsIn, valuesIn } from './state.ts';
-import { canSee, withPose } from './fire-line.ts';
 import { type Reaction, reactionsAt } from './options.ts';
+import { canAct, memoryOf } from './state.ts';
+import { rulingsIn, type Situation, valuesIn, withPose } from './situation.ts';
+import { canSee } from './fire-line.ts';
 
 /** A place on a path where an over-watcher may fire, and with what. */
 export interface WatchPoint extends Reaction {
@@ -12,7 +13,7 @@ export interface WatchPoint extends Reaction {
 }
 
 /** Points a further over-watch shot costs now; null when it cannot be fired (CAV-OVW-4, CAV-OVW-5). */
-export function watchCost(state: CavState, watcher: Model): number | null {
+export function watchCost(state: Situation, watcher: Model): number | null {
   if (!hasState(watcher, 'overwatch') || !canAct(watcher) || hasState(watcher, 'knockdown')) return null;
   const rulings = rulingsIn(state);
   const { ahead = 0, watchShots = 0, prepaid = false, defended = false } = memoryOf(state, watcher.id);
@@ -25,7 +26,7 @@ export function watchCost(state: CavState, watcher: Model): number | null {
 }
 
 /** Enemies on over-watch that could fire at some point of a path (CAV-OVW-2). */
-export function watchersOf(state: CavState, mover: Model, walked: readonly WalkedPath[]): string[] {
+export function watchersOf(state: Situation, mover: Model, walked: readonly WalkedPath[]): string[] {
   return state.models
     .filter((watcher) => watcher.side !== mover.side && watchCost(state, watcher) !== null)
     .filter((watcher) => watchPoints(state, watcher, mover, walked).length > 0)
@@ -34,7 +35,7 @@ export function watchersOf(state: CavState, mover: Model, walked: readonly Walke
 
 /** Every inch of a path at which a watcher may fire; by the stricter ruling only where the mover comes into sight. */
 export function watchPoints(
-  state: CavState,
+  state: Situation,
   watcher: Model,
   mover: Model,
   walked: readonly WalkedPath[],
