@@ -4,7 +4,8 @@ const MAY_IMPORT = {
   geometry: ['core'],
   battlefield: ['core', 'geometry'],
   sight: ['core', 'geometry', 'battlefield'],
-  rules: ['core', 'geometry', 'battlefield', 'sight'],
+  travel: ['core', 'geometry', 'battlefield', 'sight'],
+  rules: ['core', 'geometry', 'battlefield', 'sight', 'travel'],
   words: ['core', 'geometry', 'battlefield', 'sight', 'rules'],
   players: ['core', 'geometry', 'battlefield', 'sight', 'travel', 'rules'],
   battle: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words'],
@@ -17,7 +18,7 @@ const MAY_IMPORT = {
   ui: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor', 'store'],
   app: ['core', 'geometry', 'battlefield', 'sight', 'rules', 'words', 'battle', 'formats', 'editor', 'remote', 'store', 'scene', 'ui'],
 };
-const PURE = 'core|geometry|battlefield|sight|rules|words|players|battle|formats|editor';
+const PURE = 'core|geometry|battlefield|sight|travel|rules|words|players|battle|formats|editor';
 /** The packages the pure half may use, by folder: exact predicates and data structures, nothing with a DOM. */
 const PURE_PACKAGES = {
   core: ['pure-rand'],

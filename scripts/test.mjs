@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDeps, root } from './ensure-deps.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -78,9 +79,28 @@ function runTests(project, extra) {
   };
 }
 
+/**
+ * Runs something with a temporary folder of its own and gives what it left there, which is nothing if all is well.
+ *
+ * @param {() => void} work
+ */
+function leftBehindBy(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  work();
+  const left = readdirSync(folder);
+  rmSync(folder, { recursive: true, force: true });
+  return left;
+}
+
 /** @param {string[]} extra */
 function runAllTests(extra) {
-  const runs = ['unit', 'browser', 'measured'].map((project) => runTests(project, extra));
+  /** @type {ReturnType<typeof runTests>[]} */
+  const runs = [];
+  const left = leftBehindBy(() => {
+    for (const project of ['unit', 'browser', 'measured']) runs.push(runTests(project, extra));
+  });
+  if (left.length > 0) fail(`the tests left in the temporary folder: ${left.join(', ')}`);
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     runs.reduce((total, run) => total + run[what], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];

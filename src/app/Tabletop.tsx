@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Model } from '../battlefield/battle.ts';
 import type { ModelLook } from '../scene/models/model-look.ts';
-import { useOnScreen, useOverlay, usePreference, useRulebook } from '../store/use-session.ts';
+import { useOnScreen, useOverlay, usePreference, useReadings, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
 import { useCallNotes, useEye, useNudge, usePointing, useTapes, useZones } from './use-table-props.ts';
 
@@ -11,8 +11,7 @@ const TableCanvas = lazy(async () => ({
   default: (await import('../scene/table/TableCanvas.tsx')).TableCanvas,
 }));
 
-const NEAR = 1; // inches, the ring drawn round both models of a question
-const ON_HEXES = 0.2; // where rules count hexes: close to the base, to show which two
+const CLOSE = 0.2; // inches: a ring close to the base, to show which two, where the rules give it no meaning
 
 export interface TabletopProps {
   readonly onDrawn: () => void;
@@ -26,12 +25,10 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const pose = useOnScreen((screen) => screen.pose);
   const quality = useQuality();
   const lookOf = useLookOf();
-  const { setting } = useRulebook();
-  const onHexes = battle.table.hexes !== undefined;
+  const { setting, near } = useRulebook();
   const rings = useMemo(
-    () =>
-      [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: onHexes ? ON_HEXES : NEAR }])),
-    [from, to, onHexes],
+    () => [from, to].flatMap((model) => (model === null ? [] : [{ model, inches: near ?? CLOSE }])),
+    [from, to, near],
   );
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
@@ -71,13 +68,14 @@ function useQuality(): 'high' | 'low' {
 
 /** Bases, heights and figures by profile, as the rules have them. */
 function useLookOf(): (model: Model) => ModelLook {
-  const { id: style, profiles, silhouette } = useRulebook();
+  const { id: style, profiles, body } = useRulebook();
+  const readings = useReadings();
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
   return useCallback(
     (model) => {
       const profile = looks.get(model.profile);
-      const volume = silhouette(model);
+      const volume = body(model, readings);
       return {
         name: models.length > 30 ? '' : model.id,
         figure: profile?.figure ?? 'walker',
@@ -87,6 +85,6 @@ function useLookOf(): (model: Model) => ModelLook {
         style,
       };
     },
-    [looks, silhouette, models.length, style],
+    [looks, body, readings, models.length, style],
   );
 }

@@ -1,4 +1,6 @@
+import type { LogFault } from '../battle/check-log.ts';
 import type { Battle } from '../battlefield/battle.ts';
+import type { Result } from '../core/result.ts';
 import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
@@ -42,6 +44,7 @@ export async function startApp(): Promise<App> {
     rulebookOf,
     fetchRulebook,
     loadSample,
+    afterLog: (battle) => client.ask<Result<Battle, LogFault>>(async (api) => api.afterLog(battle)),
   });
   addEventListener('pagehide', () => void library.actions.flush());
   const stores: Stores = {

@@ -48,7 +48,7 @@ export function useTapes(): readonly Tape[] {
   const shooter = useSession((session) => modelNamed(session.battle, session.from));
   const aim = useSession(({ look }) => (look.overlay === 'drift' ? look.aim : null));
   const units = usePreference('units');
-  const { silhouette } = useRulebook();
+  const { body } = useRulebook();
   const tools = useMeasuring();
   const used = laid.length > 0 || start !== null;
   const measure = useMemo(
@@ -58,12 +58,12 @@ export function useTapes(): readonly Tape[] {
   return useMemo(() => {
     const held = start !== null && hover !== null ? [{ from: start, to: hover }] : [];
     const tapes = [...laid, ...held].flatMap((pair): Tape[] => {
-      const found = measure?.(battle, silhouette, pair);
+      const found = measure?.(battle, body, pair);
       return found ? [{ from: found.from, to: found.to, label: lengthText(found.inches, units) }] : [];
     });
     const aimed = aim && shooter ? [{ from: shooter.at, to: aim, label: 'aimed here' }] : [];
     return [...tapes, ...aimed];
-  }, [laid, start, hover, battle, measure, silhouette, units, aim, shooter]);
+  }, [laid, start, hover, battle, measure, body, units, aim, shooter]);
 }
 
 const MOST_NOTES = 5;
@@ -130,12 +130,12 @@ export function usePointing(): Pointing {
   const pointable = useMemo(() => (named === null ? undefined : (JSON.parse(named) as string[])), [named]);
   const measuring = useSession(({ look }) => look.measuring);
   const aiming = useSession(({ look }) => look.overlay === 'drift');
-  const { silhouette } = useRulebook();
+  const { body } = useRulebook();
   const tools = useMeasuring();
   return useMemo(() => {
     if (measuring && !tools) return {};
     if (measuring && tools) {
-      const under = (at: Point) => tools.endAt(session.getState().battle, silhouette, at);
+      const under = (at: Point) => tools.endAt(session.getState().battle, body, at);
       return {
         onPick: (id) => tape.actions.hold({ kind: 'model', id }),
         onPoint: (at) => tape.actions.hold(under(at)),
@@ -150,7 +150,7 @@ export function usePointing(): Pointing {
       onPoint,
       ...(pointable ? { pointable, onPointed: light } : {}),
     };
-  }, [measuring, aiming, silhouette, tools, session, tape, pick, drag, turn, turnTo, pointable, light]);
+  }, [measuring, aiming, body, tools, session, tape, pick, drag, turn, turnTo, pointable, light]);
 }
 
 /** Everything a verdict speaks of that stands on the table. */

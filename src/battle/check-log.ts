@@ -3,7 +3,7 @@ import type { Json } from '../core/json.ts';
 import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** What is wrong with a log: the first event that cannot be right, and why. */
-interface LogFault {
+export interface LogFault {
   readonly path: string;
   readonly text: string;
 }

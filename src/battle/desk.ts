@@ -16,7 +16,7 @@ import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Body, Visibility } from '../sight/facts.ts';
 import { prepareMaps, type MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
-import { solidPieces } from '../sight/pack-terrain.ts';
+import { allPieces } from '../battlefield/pieces.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
 import type { SightTable } from '../sight/sight-table.ts';
 
@@ -38,7 +38,7 @@ export interface Desk {
   readonly odds: (query: ShotQuery) => readonly Odds[];
   readonly drift: (from: string, weapon: string, aim: Point) => Result<DriftMap, Refusal>;
   readonly reach: (model: string) => Result<ReachMap, Refusal>;
-  /** Where a model looks from: on its axis, nine tenths of its height above its ground. Inches. */
+  /** Where a model looks from, as the rules and the table's rulings have it. Inches. */
   readonly eyeOf: (model: string) => Point3;
   /** How much of one model the eye of another has in view. */
   readonly viewOf: (from: string, to: string) => ViewOf;
@@ -69,8 +69,8 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
     odds: (query) => ruleset.odds(field, query),
     drift: (from, weapon, aim) => ruleset.drift(field, { from, weapon, aim }),
     reach: (model) => ruleset.reach(field, model),
-    eyeOf: (model) => eyeOf(sight.bodies, model),
-    viewOf: (from, to) => viewOf(sight, from, to),
+    eyeOf: (model) => eyeOf(ruleset, field, model),
+    viewOf: (from, to) => viewOf(sight, eyeOf(ruleset, field, from), { from, to }),
     maps: (query) => prepareMaps(battle.table, ruleset.blocksSight, query),
     withModels: (models) => {
       const moved = { ...battle, models };
@@ -82,27 +82,27 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
   };
 }
 
-const EYE_SHARE = 0.9; // of a model's height, as Cadence's catalogue proposes (CADENCE-GAP-3)
-
 function bodyNamed(bodies: readonly Body[], id: string): Body {
   const body = bodies.find((candidate) => candidate.id === id);
   if (!body) throw new Error(`desk: no model "${id}"`);
   return body;
 }
 
-function eyeOf(bodies: readonly Body[], id: string): Point3 {
-  const body = bodyNamed(bodies, id);
-  return [...body.at, body.bottom + EYE_SHARE * body.height];
+function eyeOf(ruleset: Ruleset, { battle, sight }: Field, id: string): Point3 {
+  const { at, bottom } = bodyNamed(sight.bodies, id);
+  const model = battle.models.find((candidate) => candidate.id === id);
+  if (!model) throw new Error(`desk: no model "${id}"`);
+  return [...at, bottom + ruleset.body(model, battle.rules.readings).eye];
 }
 
 /** Pieces and hex cells either of the two stands in are left out: one sees into a wood, not through it. */
-function viewOf(sight: SightTable, from: string, to: string): ViewOf {
+function viewOf(sight: SightTable, eye: Point3, { from, to }: ShotQuery): ViewOf {
   const ends = [from, to].map((id) => bodyNamed(sight.bodies, id));
-  const within = solidPieces(sight.table).filter(
+  const within = allPieces(sight.table).filter(
     (piece) => piece.kind !== 'hill' && ends.some(({ at }) => pointInPolygon(at, piece) === 'inside'),
   );
   const leaving = { models: new Set([from, to]), pieces: new Set(within.map(({ id }) => id)) };
-  const [eye, body] = [eyeOf(sight.bodies, from), bodyNamed(sight.bodies, to)];
+  const body = bodyNamed(sight.bodies, to);
   const unblocked = sight.visibility(eye, body, {
     ...leaving,
     models: new Set(sight.bodies.map(({ id }) => id)),
@@ -119,12 +119,9 @@ function enemyPairs({ models }: Battle): readonly ShotQuery[] {
 
 function bodiesOf(ruleset: Ruleset, battle: Battle, groundAt: (point: Point) => number): readonly Body[] {
   const { levelHeight } = battle.table;
-  return battle.models.map((model) => ({
-    id: model.id,
-    unit: model.unit,
-    at: model.at,
-    facing: model.facing,
-    ...ruleset.silhouette(model),
-    bottom: groundAt(model.at) * levelHeight,
-  }));
+  return battle.models.map((model) => {
+    const { base, height } = ruleset.body(model, battle.rules.readings);
+    const { id, unit, at, facing } = model;
+    return { id, unit, at, facing, base, height, bottom: groundAt(at) * levelHeight };
+  });
 }

@@ -1,11 +1,12 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
+import { eventsOf } from '../battlefield/record.ts';
 import { stateHash } from '../core/hash.ts';
 import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** The state after the first `count` events of a battle's log; all of them when left out. */
-export function stateAfter(ruleset: Ruleset, battle: Battle, count = battle.events.length): GameState {
+export function stateAfter(ruleset: Ruleset, battle: Battle, count = Infinity): GameState {
   const { begin, evolve } = ruleset.play;
-  return battle.events.slice(0, count).reduce(evolve, begin(battle));
+  return eventsOf(battle).slice(0, count).reduce(evolve, begin(battle));
 }
 
 /** What two folds of the same log must agree on. */
@@ -18,8 +19,13 @@ export function withEvents(battle: Battle, events: readonly BattleEvent[]): Batt
   return { ...battle, events };
 }
 
-/** The battle as its models stand after the log: what is drawn and judged in the middle of a game. */
+/**
+ * The battle as its models stand after the log: what is drawn and judged in the middle of a game.
+ *
+ * It is a battle of its own, without the log that led to it: asked for again it stands as it is.
+ */
 export function standing(ruleset: Ruleset, battle: Battle): Battle {
-  if (battle.events.length === 0) return battle;
-  return { ...battle, models: ruleset.play.models(stateAfter(ruleset, battle)) };
+  if (eventsOf(battle).length === 0) return battle;
+  const { log: _, ...table } = battle;
+  return { ...table, models: ruleset.play.models(stateAfter(ruleset, battle)), events: [] };
 }

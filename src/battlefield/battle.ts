@@ -1,8 +1,10 @@
-import type { Json } from '../core/json.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Base } from '../geometry/base.ts';
 import type { HexMap } from './hex-map.ts';
 import type { Piece } from './piece.ts';
+import type { BattleRecord } from './record.ts';
+
+export type { BattleEvent } from './record.ts';
 
 /** The systems a battle can be fought under, by the id its file uses. */
 export const SYSTEMS = ['cav', 'cadence', 'cams', 'basicas', 'hex'] as const;
@@ -43,14 +45,8 @@ export interface Model {
   readonly damage: number;
 }
 
-/** One line of the log. Its meaning belongs to the system; dice are recorded in it. */
-export interface BattleEvent {
-  readonly type: string;
-  readonly [key: string]: Json | undefined;
-}
-
 /** The battle document: everything a file holds, with every default filled in. */
-export interface Battle {
+export interface Battle extends BattleRecord {
   readonly name: string;
   readonly rules: {
     readonly system: SystemId;
@@ -60,5 +56,4 @@ export interface Battle {
   readonly table: Table;
   readonly sides: readonly Side[];
   readonly models: readonly Model[];
-  readonly events: readonly BattleEvent[];
 }

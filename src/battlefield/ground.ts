@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import { placeInRings, ringBounds, type Bounds, type PlaceInPolygon } from '../geometry/polygon.ts';
 import type { Ring } from '../geometry/ring.ts';
 import type { Table } from './battle.ts';
-import { cellPieces } from './cell-pieces.ts';
+import { allPieces } from './pieces.ts';
 import { fillsRound } from './rim.ts';
 import type { Piece } from './piece.ts';
 
@@ -23,8 +23,7 @@ export interface Ground {
 
 /** Measures out a table's pieces and, on a hex table, its cells. */
 export function surveyGround(table: Table): Ground {
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  const plots = pieces.map((piece): Plot => {
+  const plots = allPieces(table).map((piece): Plot => {
     const rings = ringsInMils(piece);
     return { piece, rings, box: ringBounds(rings[0] ?? []) };
   });

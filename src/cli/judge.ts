@@ -1,6 +1,6 @@
 import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Command } from './command.ts';
-import { openTable, pairOption, weaponOption } from './open.ts';
+import { deskOf, pairOption, weaponOption } from './open.ts';
 
 /** Can this model see and fire at that one, and why. */
 export const judge: Command = {
@@ -16,7 +16,7 @@ export const judge: Command = {
     json: { type: 'boolean', help: 'the verdict object instead of words' },
   },
   run: (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const options = call.flag('quick') ? { sureness: false, readings: false } : {};
     if (call.flag('all')) {
       const verdicts = call.timed(() => desk.judgeAll(options));

@@ -7,7 +7,7 @@ import {
   type MapQuery,
 } from '../sight/maps.ts';
 import { numberOption, type Call, type Command, type Outcome } from './command.ts';
-import { modelOption, openTable } from './open.ts';
+import { modelOption, deskOf } from './open.ts';
 import { writePng } from './png.ts';
 
 const targetOption = (inches: number) =>
@@ -37,7 +37,7 @@ export const viewshed: Command = {
     ...GRID_OPTIONS,
   },
   run: (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const from = modelOption(call, desk, 'from');
     const view = desk.maps(mapQuery(call, 0.25, 0));
     const eye = desk.eyeOf(from);
@@ -77,7 +77,7 @@ export const exposure: Command = {
     ...GRID_OPTIONS,
   },
   run: (call) => {
-    const view = openTable(call).maps(mapQuery(call, 1, MODEL_HEIGHT));
+    const view = deskOf(call).maps(mapQuery(call, 1, MODEL_HEIGHT));
     const eyeHeight = numberOption(call, 'eye', 0, 20, MODEL_HEIGHT);
     const map = call.timed(() => exposureMap(view, [exposurePart(exposureFrom(view, eyeHeight), 0, 1)]));
     const { cell, columns, rows, cells } = map;

@@ -1,5 +1,5 @@
 import { BadInput, type Command } from './command.ts';
-import { modelOption, openTable, pairOption, weaponOption } from './open.ts';
+import { modelOption, deskOf, pairOption, weaponOption } from './open.ts';
 
 /** How likely is each result of one attack? */
 export const odds: Command = {
@@ -13,7 +13,7 @@ export const odds: Command = {
     json: { type: 'boolean', help: 'the figures as JSON' },
   },
   run: (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
     const charts = call.timed(() => desk.odds({ from, to, ...(weapon === undefined ? {} : { weapon }) }));
@@ -41,7 +41,7 @@ export const drift: Command = {
     json: { type: 'boolean', help: 'the whole map as JSON' },
   },
   run: (call) => {
-    const desk = openTable(call);
+    const desk = deskOf(call);
     const from = modelOption(call, desk, 'from');
     call.need('weapon');
     const weapon = weaponOption(call, desk, from)!;

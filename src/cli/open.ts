@@ -1,6 +1,6 @@
-import { openDesk, type Desk } from '../battle/desk.ts';
 import { logFault } from '../battle/check-log.ts';
-import { standing } from '../battle/log.ts';
+import type { Desk } from '../battle/desk.ts';
+import { openTable } from '../battle/open-table.ts';
 import type { Battle } from '../battlefield/battle.ts';
 import { parseBattle } from '../formats/battle-file.ts';
 import type { Ruleset } from '../rules/contract/ruleset.ts';
@@ -37,9 +37,9 @@ export function problemsIn(
 }
 
 /** The battle as it stands after its log, open for questions. */
-export function openTable(call: Call): Desk {
+export function deskOf(call: Call): Desk {
   const { battle, ruleset } = openBattle(call);
-  return openDesk(ruleset, standing(ruleset, battle));
+  return openTable(ruleset, battle);
 }
 
 /** A model of the battle by the id an option gives. */

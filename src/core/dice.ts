@@ -19,9 +19,9 @@ export function recordedDice(faces: readonly number[]): DiceSource {
   return {
     roll: (sides, label) => {
       const face = faces[next++];
-      if (face === undefined) throw new Error(`recordedDice: no die left for ${label}`);
+      if (face === undefined) throw new RangeError(`recordedDice: no die left for ${label}`);
       if (!Number.isInteger(face) || face < 1 || face > sides)
-        throw new Error(`recordedDice: ${face} is not a face of a d${sides} (${label})`);
+        throw new RangeError(`recordedDice: ${face} is not a face of a d${sides} (${label})`);
       return face;
     },
   };

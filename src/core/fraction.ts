@@ -27,12 +27,20 @@ export const subtract = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.num * b.den - b.num * a.den, a.den * b.den);
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
 
-/** The nearest double. Exact for every denominator that divides a power of two. */
+const WHOLE = BigInt(Number.MAX_SAFE_INTEGER);
+const KEPT = 64; // bits of the quotient: eleven more than a double holds, so that what is cut off only has to be seen
+
+const bitsOf = (value: bigint): number => value.toString(2).length;
+
+/** The nearest double, at a tie the even one; between 2^-900 and 2^900, where no chance of dice lies beyond. */
 export function toNumber({ num, den }: Fraction): number {
-  const bits = 60n;
-  const whole = num / den;
-  const rest = ((num - whole * den) << bits) / den;
-  return Number(whole) + Number(rest) / 2 ** Number(bits);
+  const size = num < 0n ? -num : num;
+  if (size <= WHOLE && den <= WHOLE) return Number(num) / Number(den);
+  const shift = KEPT + bitsOf(den) - bitsOf(size);
+  const [up, down] = shift > 0 ? [size << BigInt(shift), den] : [size, den << BigInt(-shift)];
+  const quotient = up / down;
+  const rounded = Number(quotient * down === up ? quotient : quotient | 1n) * 2 ** -shift;
+  return num < 0n ? -rounded : rounded;
 }
 
 /** `7/12`, or `2` for whole numbers. */

@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { BattleFile } from './battle-schema.ts';
+import { BattleFile, RecordFile } from './battle-schema.ts';
 import { DEFAULT_NAME } from './defaults.ts';
 import { fileError, pathText, quote, type FileError } from './file-error.ts';
 import { readJson } from './json-text.ts';
@@ -9,8 +9,10 @@ import { LIMITS } from './limits.ts';
 import { readModel } from './model-reading.ts';
 import { startProblems, type Problems } from './problem-list.ts';
 import { problemsOf, sayComplaint } from './schema-words.ts';
+import { readRecord } from './record-reading.ts';
+import { settleJson } from './settle-json.ts';
 import { readTable } from './table-reading.ts';
-import { bringUpToDate } from './versions.ts';
+import { bringUpToDate, RECORD_FORMAT } from './versions.ts';
 
 export { writeBattle } from './battle-writing.ts';
 
@@ -20,21 +22,23 @@ export function parseBattle(text: string): Result<Battle, FileError[]> {
   if (!json.ok) return err(capped(json.error));
   const file = bringUpToDate(json.value);
   if (!file.ok) return file;
-  const checked = BattleFile.safeParse(file.value, { error: sayComplaint });
+  const schema = file.value['format'] === RECORD_FORMAT ? RecordFile : BattleFile;
+  const checked = schema.safeParse(file.value, { error: sayComplaint });
   if (!checked.success) return err(capped(problemsOf(checked.error)));
   const problems = startProblems();
   const battle = readBattle(checked.data, problems);
   return problems.found.length > 0 ? err(capped(problems.found)) : ok(battle);
 }
 
-function readBattle(file: BattleFile, problems: Problems): Battle {
+function readBattle(file: BattleFile | RecordFile, problems: Problems): Battle {
   const { system, readings = {} } = file.rules;
   if (system === 'hex' && !file.table.hexes) {
     problems.add(['table', 'hexes'], 'Missing: this system is played on a hex map.');
   }
   const table = readTable(file.table, problems);
   const sides = (file.sides ?? []).map(({ id, name = id }) => ({ id, name }));
-  const around = { system, table, sides: new Set(sides.map(({ id }) => id)), problems };
+  const known = new Set(sides.map(({ id }) => id));
+  const around = { system, table, sides: known, problems };
   const models = (file.models ?? []).map((model, index) => readModel(model, index, around));
   checkIds(
     sides.map(({ id }, index) => ({ id, path: ['sides', index, 'id'] })),
@@ -55,6 +59,7 @@ function readBattle(file: BattleFile, problems: Problems): Battle {
     sides,
     models,
     events: (file.events ?? []).map((event) => settleJson(event as Json) as BattleEvent),
+    ...(file.format === RECORD_FORMAT && readRecord(file, known, problems)),
   };
 }
 
@@ -69,14 +74,6 @@ function checkIds(
       problems.add(path, `The id ${quote(id)} is taken already, by ${pathText(before.slice(0, -1))}.`);
     else first.set(id, path);
   }
-}
-
-/** A copy without negative zeros: they would not survive being written. */
-function settleJson(value: Json): Json {
-  if (typeof value === 'number') return value + 0;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(settleJson);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settleJson(item as Json)]));
 }
 
 /** A file that is wrong a thousand times over is told so in a list somebody can read. */

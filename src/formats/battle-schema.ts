@@ -5,7 +5,8 @@ import { COVERS, PIECE_KINDS } from '../battlefield/piece.ts';
 import { quote } from './file-error.ts';
 import { isReservedName } from './json-text.ts';
 import { LIMITS } from './limits.ts';
-import { CURRENT_FORMAT } from './versions.ts';
+import { MARKS } from '../battlefield/record.ts';
+import { BASE_FORMAT, RECORD_FORMAT } from './versions.ts';
 
 /** Control characters: they would break a line of the file, a label or a terminal. */
 const CONTROL = /\p{Cc}/u;
@@ -18,6 +19,16 @@ const text = (max: number) =>
   z.string().check(
     z.maxLength(max, { error: (at) => `The text is ${lengthOf(at.input)} characters long: at most ${max}.` }),
     z.refine((value) => !CONTROL.test(value), 'The text holds a control character such as a line break.'),
+  );
+
+/** Several lines of text; tabs and line breaks are all that is allowed besides letters. */
+const note = (max: number) =>
+  z.string().check(
+    z.maxLength(max, { error: (at) => `The text is ${lengthOf(at.input)} characters long: at most ${max}.` }),
+    z.refine(
+      (value) => !CONTROL.test(value.replaceAll(/[\t\n]/g, ' ')),
+      'The text holds a control character.',
+    ),
   );
 
 const Name = text(LIMITS.nameLength).check(z.minLength(1, 'The text is empty.'));
@@ -126,7 +137,7 @@ const Event = z.looseObject({ type: Id });
 
 /** The shape of a `sightline/1` file. What needs two fields at once is checked after it. */
 export const BattleFile = z.strictObject({
-  format: z.literal(CURRENT_FORMAT),
+  format: z.literal(BASE_FORMAT),
   name: z.optional(Name),
   rules: z.strictObject({ system: z.enum(SYSTEMS), readings: z.optional(Readings) }),
   table: Table,
@@ -140,7 +151,72 @@ export const BattleFile = z.strictObject({
   ),
 });
 
+const Actor = z.strictObject({ side: Id, unit: z.optional(Id), model: z.optional(Id) });
+const Numbers = list(z.number(), 'numbers', 8);
+const PivotStep = z.union([z.strictObject({ turn: z.number() }), z.strictObject({ go: z.number() })]);
+const SlotValue = z.union([
+  text(LIMITS.nameLength),
+  z.number(),
+  Numbers,
+  list(Numbers, 'steps', LIMITS.steps),
+  list(PivotStep, 'steps', LIMITS.steps),
+  z.record(Id, z.number()),
+]);
+/** What somebody chose to do; whether the rules allow it is theirs to say. */
+export const Choice = z.strictObject({ type: Id, by: Actor, with: z.record(Id, SlotValue) });
+const Dice = list(
+  z.tuple([whole(2, LIMITS.dieSides), whole(1, LIMITS.dieSides)]).check(
+    z.refine(([sides, face]) => face <= sides, {
+      error: (at) => `A die shows no more than its sides: ${JSON.stringify(at.input)} does.`,
+    }),
+  ),
+  'dice',
+  LIMITS.dice,
+);
+const Entry = z.strictObject({
+  choice: z.optional(Choice),
+  dice: z.optional(Dice),
+  events: z.optional(list(Event, 'events', LIMITS.events)),
+  note: z.optional(note(LIMITS.noteLength)),
+});
+const Log = list(Entry, 'entries', LIMITS.events);
+const Moment = z.strictObject({ branch: z.nullable(Id), entry: whole(0, LIMITS.events) });
+const Branch = z.strictObject({
+  id: Id,
+  name: z.optional(Name),
+  parent: z.nullable(Id),
+  at: whole(0, LIMITS.events),
+  log: z.optional(Log),
+});
+const Shape = z.union([
+  z.strictObject({ kind: z.enum(['arrow', 'line']), from: Spot, to: Spot }),
+  z.strictObject({ kind: z.literal('ring'), at: Spot, radius: above0(LIMITS.tableInches) }),
+]);
+const Comment = z.strictObject({
+  at: Moment,
+  text: note(LIMITS.noteLength),
+  mark: z.optional(z.enum(MARKS)),
+  shapes: z.optional(list(Shape, 'shapes', LIMITS.shapes)),
+});
+const Chapter = z.strictObject({
+  at: Moment,
+  title: Name,
+  camera: z.optional(z.array(z.number()).check(z.length(7))),
+});
+
+/** The shape of a `sightline/2` file: all of `sightline/1`, and how the battle was fought. */
+export const RecordFile = z.extend(BattleFile, {
+  format: z.literal(RECORD_FORMAT),
+  log: z.optional(Log),
+  branches: z.optional(list(Branch, 'branches', LIMITS.branches)),
+  comments: z.optional(list(Comment, 'comments', LIMITS.comments)),
+  chapters: z.optional(list(Chapter, 'chapters', LIMITS.comments)),
+  players: z.optional(z.record(Id, z.strictObject({ name: Name }))),
+});
+
 export type BattleFile = z.infer<typeof BattleFile>;
+export type RecordFile = z.infer<typeof RecordFile>;
+export type EntryEntry = z.infer<typeof Entry>;
 export type PieceEntry = z.infer<typeof Piece>;
 export type TableEntry = z.infer<typeof Table>;
 export type HexesEntry = z.infer<typeof Hexes>;

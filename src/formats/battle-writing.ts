@@ -1,21 +1,20 @@
 import type { Battle, Model, Table } from '../battlefield/battle.ts';
 import type { HexCell, HexMap } from '../battlefield/hex-map.ts';
 import { DEFAULT_HEIGHT, type Piece } from '../battlefield/piece.ts';
-import type { Json } from '../core/json.ts';
 import { boardExtent } from '../geometry/hex-layout.ts';
 import { DEFAULT_DEPTH, DEFAULT_LEVEL_HEIGHT, DEFAULT_NAME } from './defaults.ts';
 import { defaultFacing } from './model-reading.ts';
-import { CURRENT_FORMAT } from './versions.ts';
-
-/** A field is written unless it is undefined; fields keep the order given. */
-type Fields = readonly (readonly [key: string, text: string | undefined])[];
+import { block, compact, type Fields, inline, lines, object, sortedFields } from './json-writing.ts';
+import { eventText, recordFields } from './record-writing.ts';
+import { BASE_FORMAT, RECORD_FORMAT } from './versions.ts';
 
 /** Inverse of `parseBattle`: a line for every piece, model and event, defaults left out, equal battles as equal text. */
 export function writeBattle(battle: Battle): string {
   const { name, rules, table, sides, models, events } = battle;
   const readings = Object.keys(rules.readings).length > 0 ? inline(rules.readings) : undefined;
+  const record = recordFields(battle);
   const text = block('', [
-    ['format', inline(CURRENT_FORMAT)],
+    ['format', inline(record.length > 0 ? RECORD_FORMAT : BASE_FORMAT)],
     ['name', name === DEFAULT_NAME ? undefined : inline(name)],
     [
       'rules',
@@ -39,13 +38,8 @@ export function writeBattle(battle: Battle): string {
         models.map((model) => object(modelFields(model, table))),
       ),
     ],
-    [
-      'events',
-      lines(
-        '  ',
-        events.map(({ type, ...rest }) => object([['type', inline(type)], ...sortedFields(rest)])),
-      ),
-    ],
+    ['events', lines('  ', events.map(eventText))],
+    ...record,
   ]);
   return `${text}\n`;
 }
@@ -124,41 +118,4 @@ function modelFields(model: Model, table: Table): Fields {
     ['states', states.length > 0 ? inline(states) : undefined],
     ['damage', damage === 0 ? undefined : inline(damage)],
   ];
-}
-
-const compact = (value: Json): string => JSON.stringify(value);
-
-/** One line of JSON with room to breathe and the keys in order, so that equal values give equal text. */
-function inline(value: Json): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
-  return object(sortedFields(value as Readonly<Record<string, Json | undefined>>));
-}
-
-function sortedFields(value: Readonly<Record<string, Json | undefined>>): Fields {
-  return Object.keys(value)
-    .toSorted()
-    .map((key) => [key, value[key] === undefined ? undefined : inline(value[key])]);
-}
-
-function object(fields: Fields): string {
-  const text = kept(fields).join(', ');
-  return text === '' ? '{}' : `{ ${text} }`;
-}
-
-function kept(fields: Fields): string[] {
-  return fields.flatMap(([key, text]) => (text === undefined ? [] : [`${JSON.stringify(key)}: ${text}`]));
-}
-
-/** An object over several lines. */
-function block(indent: string, fields: Fields): string {
-  return `{\n${kept(fields)
-    .map((field) => `${indent}  ${field}`)
-    .join(',\n')}\n${indent}}`;
-}
-
-/** A list with a line for each item; an empty one is the default and is left out. */
-function lines(indent: string, items: readonly string[]): string | undefined {
-  if (items.length === 0) return undefined;
-  return `[\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}]`;
 }

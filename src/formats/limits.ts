@@ -15,7 +15,14 @@ export const LIMITS = {
   damage: 10_000,
   hexesAlong: 200, // columns, rows
   readings: 200,
-  events: 20_000,
+  events: 20_000, // in all branches together
+  branches: 200,
+  comments: 5_000, // chapters too
+  noteLength: 2_000, // of a comment or a note
+  shapes: 32, // drawn beside one comment
+  steps: 256, // of one path
+  dice: 1_000, // of one entry
+  dieSides: 1_000,
   idLength: 64,
   nameLength: 200,
   problems: 100, // named in one refusal

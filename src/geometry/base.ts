@@ -17,3 +17,23 @@ export interface Footprint {
   readonly at: Point;
   readonly facing: number; // degrees clockwise from north
 }
+
+/** No point of a base lies farther from its centre than this, and one lies so far. Inches. */
+export function baseRadius(base: Base): number {
+  switch (base.shape) {
+    case 'hex':
+      return base.across / Math.sqrt(3);
+    case 'round':
+      return base.diameter / 2;
+    case 'oval':
+      return Math.max(base.width, base.length) / 2;
+    case 'rect':
+      return Math.hypot(base.width, base.length) / 2;
+  }
+}
+
+/** No point of the rim lies nearer to the centre than this. Inches. */
+export function innerRadius(base: Base): number {
+  if (base.shape === 'round') return base.diameter / 2;
+  return (base.shape === 'hex' ? base.across : Math.min(base.width, base.length)) / 2;
+}

@@ -3,6 +3,7 @@ import { eachSide, ringsInMils } from './exact.ts';
 import type { Point } from './point.ts';
 import { doubledArea } from './polygon.ts';
 import type { Polygon, Ring } from './ring.ts';
+import { squareToSegment } from './segment.ts';
 import { bearingOf, directionOf, FULL_TURN, toMicrodegrees } from './turn.ts';
 
 const ROUNDING = FULL_TURN / 36; // microdegrees between the corners of a rounded corner
@@ -62,17 +63,11 @@ function mitre(corner: Point, last: number, turn: number, reach: number): Point 
   return [Math.round(corner[0] + length * sin), Math.round(corner[1] + length * cos)];
 }
 
-function isClear([x, y]: Point, rings: readonly Ring[], distance: number): boolean {
+function isClear(point: Point, rings: readonly Ring[], distance: number): boolean {
   let clear = true;
   for (const ring of rings) {
     eachSide(ring, (from, to) => {
-      const dx = to[0] - from[0];
-      const dy = to[1] - from[1];
-      const part = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
-      const along = Math.min(1, Math.max(0, part));
-      const offX = from[0] + dx * along - x;
-      const offY = from[1] + dy * along - y;
-      if (offX * offX + offY * offY < distance * distance) clear = false;
+      if (squareToSegment(point, from, to) < distance * distance) clear = false;
     });
   }
   return clear;

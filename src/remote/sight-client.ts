@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { SightApi } from '../../workers/sight.worker.ts';
+import type { SightService } from '../battle/service.ts';
 import type { Battle, Model } from '../battlefield/battle.ts';
 import type { JudgeOptions, ShotQuery } from '../rules/contract/ruleset.ts';
 import type { Verdict } from '../rules/contract/verdict.ts';
@@ -17,9 +17,9 @@ export interface SightClient {
   /** The whole verdict with sureness and readings, newest question first, beside the quick lane. */
   readonly judge: (query: ShotQuery) => Promise<Latest<Verdict>>;
   /** Any other single question. */
-  readonly ask: <T>(question: (api: Remote<SightApi>) => Promise<T>) => Promise<T>;
+  readonly ask: <T>(question: (api: Remote<SightService>) => Promise<T>) => Promise<T>;
   /** A long job over all cores, with progress and cancelling. */
-  readonly run: <Part>(job: Job<SightApi, Part>) => Promise<readonly Part[]>;
+  readonly run: <Part>(job: Job<SightService, Part>) => Promise<readonly Part[]>;
   /** Starts the workers now rather than at the first question. */
   readonly warm: () => void;
   /** Loses the quick worker on purpose, for tests of recovery. */
@@ -32,14 +32,14 @@ const QUICK: JudgeOptions = { sureness: false, readings: false };
 /** The sight workers, started when first needed: one for quick questions, the rest for long ones. The caller disposes them. */
 export function startSightClient(spawn: () => WorkerHandle, cores: number): SightClient {
   let battle: Battle | null = null;
-  const prepare = async (api: Remote<SightApi>): Promise<void> => {
+  const prepare = async (api: Remote<SightService>): Promise<void> => {
     if (battle) await api.open(battle);
   };
-  const quick = startLine<SightApi>({ spawn, prepare });
-  const pool = startPool<SightApi>(Math.max(1, cores - 1), { spawn, prepare, patience: 120_000 });
+  const quick = startLine<SightService>({ spawn, prepare });
+  const pool = startPool<SightService>(Math.max(1, cores - 1), { spawn, prepare, patience: 120_000 });
   const callLane = latestOnly();
   const judgeLane = latestOnly();
-  const everyone = (tell: (api: Remote<SightApi>) => Promise<void>): void => {
+  const everyone = (tell: (api: Remote<SightService>) => Promise<void>): void => {
     // A worker not started yet, or lost here, gets the newest table with the next question.
     quick.tell(tell);
     pool.tell(tell);

@@ -2,6 +2,8 @@ import { MILS_PER_INCH } from '../core/lattice.ts';
 import type { Footprint } from '../geometry/base.ts';
 import { baseOutline } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
+import { sideOf } from '../geometry/exact.ts';
+import { distanceToSegment } from '../geometry/segment.ts';
 
 /** Where a shot that misses its aim comes down: so far, in a direction. Chances of each list add up to 1. */
 export interface DriftRoll {
@@ -168,16 +170,13 @@ function cutAtSide({ aim, radius }: Circle, from: Point, to: Point, reach: numbe
   cuts.push(bearing - Math.acos(cosine), bearing + Math.acos(cosine));
 }
 
-function isWithin({ corners, reach }: Area, [x, y]: Point): boolean {
+function isWithin({ corners, reach }: Area, place: Point): boolean {
   let outside = corners.length === 1;
   let least = Infinity;
-  for (const [i, [ax, ay]] of corners.entries()) {
-    const [bx, by] = corners[(i + 1) % corners.length]!;
-    const [dx, dy, px, py] = [bx - ax, by - ay, x - ax, y - ay];
-    if (dx * py - dy * px < 0) outside = true;
-    const square = dx * dx + dy * dy;
-    const along = square === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
-    least = Math.min(least, Math.hypot(px - along * dx, py - along * dy));
+  for (const [i, from] of corners.entries()) {
+    const to = corners[(i + 1) % corners.length]!;
+    if (sideOf(from, to, place) < 0) outside = true;
+    least = Math.min(least, distanceToSegment(place, from, to));
   }
   return !outside || least <= reach;
 }

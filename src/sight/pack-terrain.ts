@@ -1,6 +1,6 @@
 import { toMils } from '../core/lattice.ts';
 import type { Table } from '../battlefield/battle.ts';
-import { cellPieces } from '../battlefield/cell-pieces.ts';
+import { allPieces } from '../battlefield/pieces.ts';
 import type { Piece } from '../battlefield/piece.ts';
 import type { Ring } from '../geometry/ring.ts';
 import { setGroundRange } from './ground-range.ts';
@@ -12,12 +12,7 @@ export const standsUp = (piece: Piece): boolean => piece.kind === 'hill' || piec
 
 /** Packs the pieces a line of sight can run into. */
 export function packTerrain(table: Table, blocksSight: (piece: Piece) => boolean = standsUp): PackedTerrain {
-  return packPieces(solidPieces(table), table.levelHeight, blocksSight);
-}
-
-/** Every piece of a table, its own first, then the cells of its hex map as prisms. */
-export function solidPieces(table: Table): readonly Piece[] {
-  return table.hexes ? [...table.pieces, ...cellPieces(table.hexes)] : table.pieces;
+  return packPieces(allPieces(table), table.levelHeight, blocksSight);
 }
 
 export function packPieces(

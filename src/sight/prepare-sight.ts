@@ -7,7 +7,8 @@ import type { Body } from './facts.ts';
 import { indexTerrain } from './index-terrain.ts';
 import { lineClear } from './line-clear.ts';
 import { moveInTerrain, movePiece } from './move-piece.ts';
-import { packPieces, solidPieces, standsUp } from './pack-terrain.ts';
+import { allPieces } from '../battlefield/pieces.ts';
+import { packPieces, standsUp } from './pack-terrain.ts';
 import type { PackedTerrain } from './packed-terrain.ts';
 import type { SightTable } from './sight-table.ts';
 import { traceLine } from './trace.ts';
@@ -34,7 +35,7 @@ export function prepareSight(table: Table, { blocksSight = standsUp }: SightOpti
 }
 
 function prepare(table: Table, isSolid: (piece: Piece) => boolean): Prepared {
-  const pieces = solidPieces(table);
+  const pieces = allPieces(table);
   const everything = packPieces(pieces, table.levelHeight, () => true);
   const index = indexTerrain(packPieces(pieces, table.levelHeight, isSolid));
   return { table, pieces, everything, index, ground: surveyGround(table) };

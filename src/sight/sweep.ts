@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.ts';
+import { distanceToSegment } from '../geometry/segment.ts';
 
 /** An area for moving bases over: rings of corners grown by a radius. One corner alone is a disc. Inches. */
 export interface Area {
@@ -116,16 +117,9 @@ function sidesApart(a: Point, nextA: Point, b: Point, nextB: Point): number {
   const crossB = side(b, nextB, a) * side(b, nextB, nextA);
   if (crossA < 0 && crossB < 0) return -1;
   return Math.min(
-    pointApart(a, b, nextB),
-    pointApart(nextA, b, nextB),
-    pointApart(b, a, nextA),
-    pointApart(nextB, a, nextA),
+    distanceToSegment(a, b, nextB),
+    distanceToSegment(nextA, b, nextB),
+    distanceToSegment(b, a, nextA),
+    distanceToSegment(nextB, a, nextA),
   );
-}
-
-function pointApart([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }

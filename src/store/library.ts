@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Battle, SystemId } from '../battlefield/battle.ts';
+import { ledTo } from '../battle/played.ts';
 import { LIMITS } from '../formats/limits.ts';
 import type { FileError } from '../formats/file-error.ts';
 import type { LinkCamera, LinkCodec } from '../formats/share-link.ts';
@@ -7,7 +8,7 @@ import { ok, type Result } from '../core/result.ts';
 import { problemText } from './judging.ts';
 import type { RulebookOf } from './rulebook.ts';
 import type { SessionStore } from './session.ts';
-import type { Question } from './session-state.ts';
+import { fileOf, type Question } from './session-state.ts';
 import type { KeptTable, LastOpen, Shelf } from './shelf.ts';
 
 /** A file, a link or a kept table that was not opened, and why. The open battle is as it was. */
@@ -55,6 +56,8 @@ export interface LibraryTools {
   /** Has the book of a system ready before a battle of it is looked at; left out where all are. */
   readonly fetchRulebook?: (system: SystemId) => Promise<void>;
   readonly loadSample: (id: string) => Promise<string>;
+  /** How a battle stands after its log; left out where no file has one. */
+  readonly afterLog?: (battle: Battle) => Promise<Result<Battle, FileError>>;
   /** Milliseconds of quiet before a change is kept, default: 400 */
   readonly patience?: number;
 }
@@ -83,7 +86,8 @@ function startKeeping(store: StoreApi<Library>, { session, shelf, patience = 400
   let busy: Promise<void> = Promise.resolve();
 
   const write = async (): Promise<void> => {
-    const { battle, from, to, weapon } = session.getState();
+    const { from, to, weapon } = session.getState();
+    const battle = fileOf(session.getState());
     const question: Question = { from, to, weapon };
     let { current } = store.getState();
     if (edited) {
@@ -147,9 +151,16 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
     store.setState({ refused: { name, errors } });
     return false;
   };
-  const show = async (battle: Battle, from: Library['current'], question: Partial<Question> = {}) => {
+  const show = async (
+    name: string,
+    file: Battle,
+    from: Library['current'],
+    question: Partial<Question> = {},
+  ) => {
+    const stands = file.events.length > 0 && tools.afterLog ? await tools.afterLog(file) : ok(file);
+    if (!stands.ok) return refuse(name, [stands.error]);
     await keeper.flush(); // what was open before is kept before it goes
-    keeper.without(() => session.actions.openBattle(battle, question));
+    keeper.without(() => session.actions.openBattle(stands.value, question, ledTo(file, stands.value)));
     store.setState({ current: from, refused: null });
     if (from) await shelf.setLast({ ...from, question: { ...NO_QUESTION, ...question } });
     else keeper.touch();
@@ -161,7 +172,7 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
     if (!parsed.ok) return refuse(name, parsed.error);
     await tools.fetchRulebook?.(parsed.value.rules.system);
     const wrong = complaints(parsed.value, rulebookOf);
-    return wrong.length > 0 ? refuse(name, wrong) : show(parsed.value, from, question);
+    return wrong.length > 0 ? refuse(name, wrong) : show(name, parsed.value, from, question);
   };
   const openSample = async (id: string, question?: Partial<Question>): Promise<boolean> =>
     read(id, await tools.loadSample(id), { kind: 'sample', id }, question);
@@ -206,13 +217,12 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
       await tools.fetchRulebook?.(battle.rules.system);
       const wrong = complaints(battle, rulebookOf);
       if (wrong.length > 0) return refuse('link', wrong) || null;
-      await show(battle, null, question);
-      return { camera };
+      return (await show('link', battle, null, question)) ? { camera } : null;
     },
     writeLink: async (camera) => {
       const { writeShareLink } = await import('../formats/share-link.ts');
-      const { battle, from, to, weapon } = session.getState();
-      return writeShareLink({ battle, from, to, weapon, camera }, codec);
+      const { from, to, weapon } = session.getState();
+      return writeShareLink({ battle: fileOf(session.getState()), from, to, weapon, camera }, codec);
     },
     dismiss: () => store.setState({ refused: null }),
   };

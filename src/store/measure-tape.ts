@@ -8,8 +8,8 @@ import type { Rulebook } from './rulebook.ts';
 import type { TapeEnd, TapePair } from './tape.ts';
 
 /** The model whose base a place lies on, or else the place itself. */
-export function endAt({ models }: Battle, silhouette: Rulebook['silhouette'], at: Point): TapeEnd {
-  const under = models.find((model) => pointInBase(at, footprintOf(model, silhouette)));
+export function endAt(battle: Battle, body: Rulebook['body'], at: Point): TapeEnd {
+  const under = battle.models.find((model) => pointInBase(at, footprintOf(battle, model, body)));
   return under
     ? { kind: 'model', id: under.id }
     : { kind: 'place', at: [onLattice(at[0]), onLattice(at[1])] };
@@ -25,20 +25,16 @@ export interface Measured {
 }
 
 /** Base to base, base to place or place to place; null when one of the models has left the table. */
-export type MeasureTape = (
-  battle: Battle,
-  silhouette: Rulebook['silhouette'],
-  pair: TapePair,
-) => Measured | null;
+export type MeasureTape = (battle: Battle, body: Rulebook['body'], pair: TapePair) => Measured | null;
 
 /** A tape for one table, whose ground is surveyed once. */
 export function tapeFor(table: Table): MeasureTape {
   const ground = surveyGround(table);
-  return ({ models }, silhouette, { from, to }) => {
+  return (battle, body, { from, to }) => {
     const [a, b] = [from, to].map((end) => {
       if (end.kind === 'place') return { base: SPOT, at: end.at, facing: 0 };
-      const model = models.find(({ id }) => id === end.id);
-      return model && footprintOf(model, silhouette);
+      const model = battle.models.find(({ id }) => id === end.id);
+      return model && footprintOf(battle, model, body);
     });
     if (!a || !b) return null;
     const closest = closestPoints(a, b);
@@ -54,6 +50,6 @@ export function tapeFor(table: Table): MeasureTape {
 /** A place is a base without any size. */
 const SPOT: Footprint['base'] = { shape: 'round', diameter: 0 };
 
-function footprintOf(model: Model, silhouette: Rulebook['silhouette']): Footprint {
-  return { base: silhouette(model).base, at: model.at, facing: model.facing };
+function footprintOf({ rules }: Battle, model: Model, body: Rulebook['body']): Footprint {
+  return { base: body(model, rules.readings).base, at: model.at, facing: model.facing };
 }

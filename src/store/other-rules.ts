@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SYSTEMS, type SystemId } from '../battlefield/battle.ts';
+import { eventsOf } from '../battle/played.ts';
 import type { OtherCall } from '../battle/other-rules.ts';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
@@ -57,11 +58,12 @@ export function createOtherRules(tools: OtherRulesTools): OtherRulesStore {
   return Object.assign(store, {
     actions: {
       switchTo: async (system: SystemId) => {
-        const before = session.getState().battle;
+        const { battle: before, log } = session.getState();
+        const standing = { ...before, events: eventsOf(before, log) }; // what is dropped of it is said
         try {
           await fetchRulebooks?.();
           const name = rulebookOf(system)?.name ?? system;
-          const { battle, lost } = await client.ask((api) => api.carriedTo(before, system));
+          const { battle, lost } = await client.ask((api) => api.carriedTo(standing, system));
           if (session.getState().battle !== before) return; // changed meanwhile: that change wins
           session.actions.become(battle, `Play under ${name}`);
           store.setState({ notice: { name, lost }, refused: null });

@@ -41,7 +41,11 @@ export function wishOf(now: Session, rulebookOf: RulebookOf): Wish | null {
   if (look.overlay === null || !model || !rulebook) return null;
   switch (look.overlay) {
     case 'sight':
-      return sightWish(model.id, rulebook.silhouette(target ?? model).height, finestCell(battle.table));
+      return sightWish(
+        model.id,
+        rulebook.body(target ?? model, battle.rules.readings).height,
+        finestCell(battle.table),
+      );
     case 'reach':
       return reachWish(model.id);
     case 'drift': {

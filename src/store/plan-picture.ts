@@ -1,6 +1,7 @@
 import type { Battle } from '../battlefield/battle.ts';
 import { cellPieces } from '../battlefield/cell-pieces.ts';
 import { mergedCells } from '../battlefield/merged-cells.ts';
+import { SIDE_COLOURS, sideColours } from '../battlefield/side-colours.ts';
 import type { PieceKind } from '../battlefield/piece.ts';
 import type { Point } from '../geometry/point.ts';
 
@@ -9,6 +10,7 @@ export interface PlanPicture {
   readonly width: number; // of the picture, with the table's proportions
   readonly depth: number;
   readonly areas: readonly { readonly kind: string; readonly path: string }[];
+  /** `side` is the number of its colour. */
   readonly models: readonly { readonly side: number; readonly x: number; readonly y: number }[];
 }
 
@@ -33,6 +35,7 @@ const LAYERS: readonly PieceKind[] = [
 export function planPicture({ table, sides, models }: Battle): PlanPicture {
   const scale = LONGEST / Math.max(table.width, table.depth);
   const at = ([x, y]: Point): string => `${Math.round(x * scale)} ${Math.round((table.depth - y) * scale)}`;
+  const colours = sideColours(sides);
   const ring = (points: readonly Point[]): string => {
     const steps = points.map(at).filter((step, index, all) => step !== all[index - 1]);
     return steps.length < 3 ? '' : `M${steps.join('L')}Z`;
@@ -50,7 +53,7 @@ export function planPicture({ table, sides, models }: Battle): PlanPicture {
     depth: Math.round(table.depth * scale),
     areas: areas.filter(({ path }) => path !== ''),
     models: models.map(({ side, at: [x, y] }) => ({
-      side: sides.findIndex(({ id }) => id === side),
+      side: SIDE_COLOURS.indexOf(colours.get(side) ?? SIDE_COLOURS[0]),
       x: Math.round(x * scale),
       y: Math.round((table.depth - y) * scale),
     })),

@@ -1,4 +1,5 @@
 import type { ViewOf } from '../battle/desk.ts';
+import { asFile, type LedTo } from '../battle/played.ts';
 import type { Battle, ReadingValue } from '../battlefield/battle.ts';
 import type { Viewpoint } from '../battlefield/viewpoint.ts';
 import type { Point } from '../geometry/point.ts';
@@ -51,7 +52,10 @@ export interface Question {
 
 /** What the app shows: the battle, who looks at whom, and the answer. */
 export interface Session extends Question {
+  /** As it stands on the table, after its log. */
   readonly battle: Battle;
+  /** The log of the file it came from; null without one. */
+  readonly log: LedTo | null;
   /** `called`: the call is right, sureness and readings are still being worked out. */
   readonly stage: Stage;
   readonly verdict: Verdict | null;
@@ -76,3 +80,6 @@ export interface Around {
   /** Why some of it could not be worked out. */
   readonly problem: string | null;
 }
+
+/** The open battle as a file holds it: with its log, as long as that leads to what is on the table. */
+export const fileOf = ({ battle, log }: Pick<Session, 'battle' | 'log'>): Battle => asFile(battle, log);

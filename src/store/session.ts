@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LedTo } from '../battle/played.ts';
 import type { Battle, Model, ReadingValue } from '../battlefield/battle.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
@@ -13,7 +14,8 @@ import type { Look, Question, Session, Trial } from './session-state.ts';
 type DragPhase = 'start' | 'move' | 'end' | 'cancel';
 
 export interface SessionActions {
-  readonly openBattle: (battle: Battle, question?: Partial<Question>) => void;
+  /** A battle as it stands, with the log that led there. */
+  readonly openBattle: (battle: Battle, question?: Partial<Question>, log?: LedTo | null) => void;
   /** A click on a model: first the shooter, then the target, then a new shooter. */
   readonly pick: (id: string) => void;
   readonly ask: (question: Partial<Question>) => void;
@@ -74,6 +76,7 @@ export function createSession(battle: Battle, client: SightClient, rulebookOf: R
 }
 
 const FRESH = {
+  log: null,
   from: null,
   to: null,
   weapon: null,
@@ -103,9 +106,9 @@ function questions(store: StoreApi<Session>, client: SightClient, judge: () => v
   };
   return {
     ask,
-    openBattle: (battle, question = {}) => {
+    openBattle: (battle, question = {}, log = null) => {
       client.open(battle);
-      store.setState({ battle, ...FRESH, look: PLAIN_LOOK, ...question });
+      store.setState({ battle, ...FRESH, log, look: PLAIN_LOOK, ...question });
       judge();
     },
     pick: (id) => {

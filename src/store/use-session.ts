@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { Readings } from '../rules/contract/ruleset.ts';
 import type { Library, LibraryActions, LibraryStore } from './library.ts';
 import type { OnScreen, OnScreenStore } from './on-screen.ts';
 import type { Overlay, OverlayStore } from './overlay.ts';
@@ -63,6 +64,13 @@ export function useOverlay<T>(select: (overlay: Overlay) => T): T {
 
 export function useOnScreen<T>(select: (onScreen: OnScreen) => T): T {
   return useStore(useStores().onScreen, select);
+}
+
+/** The table's rulings, with the one that is being tried among them. */
+export function useReadings(): Readings {
+  const readings = useSession(({ battle }) => battle.rules.readings);
+  const trial = useSession((session) => session.trial);
+  return useMemo(() => (trial ? { ...readings, [trial.key]: trial.value } : readings), [readings, trial]);
 }
 
 /** The system the open battle is played under. */

@@ -114,7 +114,7 @@ describe('what is laid over the table', () => {
     const { models } = desk.field.battle;
     const seen = (moved: typeof desk) => {
       const target = moved.field.battle.models.find(({ id }) => id === 'blue-1')!;
-      const { height } = moved.ruleset.silhouette(target);
+      const { height } = moved.ruleset.body(target, moved.field.battle.rules.readings);
       const { cells } = viewshedMap(moved.maps({ cell: 0.25, targetHeight: height }), moved.eyeOf('red-1'));
       return percentOf(cells.reduce((sum, cell) => sum + cell, 0) / cells.length);
     };

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { main } from '../../src/cli/main.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { scratchFile } from '../support/scratch.ts';
 
 const DUEL = 'assets/battles/stand-and-fight.json';
 const EIGHTS = 'assets/battles/stand-and-fight-eights.json';
@@ -19,8 +18,6 @@ async function run(...argv: string[]) {
   return { code, out: out.join(''), err: err.join('') };
 }
 afterEach(() => vi.restoreAllMocks());
-
-const scratch = (name: string): string => join(mkdtempSync(join(tmpdir(), 'sightline-')), name);
 
 describe('the command line', () => {
   test.each(COMMANDS.map(({ name }) => name))('%s --help names its options', async (name) => {
@@ -62,7 +59,7 @@ describe('the command line', () => {
   });
 
   test('viewshed writes the same map as text and as a picture of its size', async () => {
-    const file = scratch('seen.png');
+    const file = scratchFile('seen.png');
     const { code, out } = await run(
       'viewshed',
       DUEL,
@@ -118,7 +115,7 @@ describe('the command line', () => {
   });
 
   test('what play --json writes is a battle file; replay --verify compares the hash in it', async () => {
-    const file = scratch('played-json.json');
+    const file = scratchFile('played-json.json');
     const { out } = await run('play', DUEL, '--seed', '7', '--json');
     writeFileSync(file, out);
     expect((await run('check', file)).code).toBe(0);
@@ -131,7 +128,7 @@ describe('the command line', () => {
   });
 
   test('a played battle verifies, and one with a changed die does not give the same hash', async () => {
-    const file = scratch('played.json');
+    const file = scratchFile('played.json');
     const played = await run('play', DUEL, '--seed', '7');
     expect(played.code).toBe(0);
     writeFileSync(file, played.out);
@@ -191,7 +188,7 @@ describe('bad input is one line on stderr and exit 2', () => {
   });
 
   test('a bad file: path, what and why', async () => {
-    const file = scratch('bad.json');
+    const file = scratchFile('bad.json');
     const battle = JSON.parse(readFileSync(DUEL, 'utf8')) as { models: { at: number[] }[] };
     battle.models[0]!.at = [99, 5];
     writeFileSync(file, JSON.stringify(battle));

@@ -744,8 +744,8 @@ test.each([
   ['a numbered format', '{"format":1}', 'format: The format is a text such as "sightline/1".'],
   [
     'a newer file',
-    '{"format":"sightline/2"}',
-    'format: This program reads "sightline/1"; a file of "sightline/2" needs another version of it.',
+    '{"format":"sightline/3"}',
+    'format: This program reads "sightline/1" and "sightline/2"; a file of "sightline/3" needs another version of it.',
   ],
   [
     'another program',

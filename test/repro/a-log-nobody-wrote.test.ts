@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
+import { scratchFile } from '../support/scratch.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +24,7 @@ const MADE_UP: readonly (readonly [string, readonly unknown[]])[] = [
 /** Runs a command over a sample with this log; the code and what it said on stderr. */
 async function run(sample: string, events: readonly unknown[], command: readonly string[]) {
   const battle = JSON.parse(readFileSync(`assets/battles/${sample}.json`, 'utf8')) as object;
-  const file = join(mkdtempSync(join(tmpdir(), 'sightline-')), 'log.json');
+  const file = scratchFile('log.json');
   writeFileSync(file, JSON.stringify({ ...battle, events }));
   const err: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);

@@ -45,14 +45,14 @@ describe('sides', () => {
     expect(new Set(looks.map(({ pattern }) => pattern)).size).toBe(6);
   });
 
-  it('called blue and red are blue and vermillion in either order', () => {
+  it('with the ids blue and red are blue and vermillion in either order', () => {
     const sides = [
-      { id: 'one', name: 'Blue' },
-      { id: 'two', name: 'Red' },
+      { id: 'blue', name: 'One' },
+      { id: 'red', name: 'Two' },
     ];
     for (const order of [sides, sides.toReversed()]) {
       const looks = sideLooks(order);
-      expect([looks.get('one')?.colour, looks.get('two')?.colour]).toEqual(['#0072b2', '#d55e00']);
+      expect([looks.get('blue')?.colour, looks.get('red')?.colour]).toEqual(['#0072b2', '#d55e00']);
     }
   });
 });

@@ -23,7 +23,14 @@ const books = Object.values(RULEBOOKS);
 const kinds = books.flatMap(({ id, profiles }) =>
   profiles.map((profile): { profile: string; look: ModelLook } => ({
     profile: profile.id,
-    look: { name: profile.id, figure: profile.figure, base: profile.base, height: profile.height, style: id },
+    look: {
+      name: profile.id,
+      figure: profile.figure,
+      base: profile.base,
+      height: profile.height,
+      volume: { base: profile.base, height: profile.height, eye: 0 },
+      style: id,
+    },
   })),
 );
 
@@ -67,7 +74,8 @@ describe('figures', () => {
 
   it('smoke when a machine is harmed, never when a man is', () => {
     const hurt = { ...modelOf('any'), damage: 2 };
-    const look = { name: '', base: { shape: 'round', diameter: 1 }, height: 1 } as const;
+    const base = { shape: 'round', diameter: 1 } as const;
+    const look = { name: '', base, height: 1, volume: { base, height: 1, eye: 1 } };
     expect(smokes(hurt, { ...look, figure: 'vehicle' })).toBe(true);
     expect(smokes(hurt, { ...look, figure: 'infantry' })).toBe(false);
     expect(smokes(modelOf('any'), { ...look, figure: 'vehicle' })).toBe(false);

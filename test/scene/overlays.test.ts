@@ -115,12 +115,15 @@ describe('the volume of a model', () => {
     return { x: span('x'), y: span('y'), height: span('height') };
   };
 
-  it('is that of the rules, whatever base the miniature stands on; else the base up to the height', () => {
-    const plain = spanOf(look);
+  it('is that of the rules, whatever base the miniature stands on', () => {
+    const plain = spanOf({ ...look, volume: { ...look, eye: 1.8 } });
     expect([plain.x, plain.y, plain.height].map((inches) => Math.round(inches * 100) / 100)).toEqual([
       1, 4, 2,
     ]);
-    const ruled = spanOf({ ...look, volume: { base: { shape: 'rect', width: 3, length: 2 }, height: 1.25 } });
+    const ruled = spanOf({
+      ...look,
+      volume: { base: { shape: 'rect', width: 3, length: 2 }, height: 1.25, eye: 1 },
+    });
     expect([ruled.x, ruled.y, ruled.height].map((inches) => Math.round(inches * 100) / 100)).toEqual([
       3, 2, 1.25,
     ]);
@@ -135,7 +138,7 @@ describe('the measuring camera', () => {
       figure: 'walker',
       base: { shape: 'round', diameter: 0.5 },
       height: 2,
-      volume: { base: { shape: 'hex', across: 1.5 }, height: 1.6 },
+      volume: { base: { shape: 'hex', across: 1.5 }, height: 1.6, eye: 1.3 },
     },
     ground,
   });
@@ -156,8 +159,8 @@ describe('the measuring camera', () => {
     expect(Math.min(...seen.map(({ y }) => y))).toBeCloseTo(-1, 0);
   });
 
-  it('looks from nine tenths of the volume as it stands, and not at all from within the target', () => {
-    expect(eyeOf(standing([3, 4], 1))[2]).toBeCloseTo(1 + 0.9 * 1.6, 9);
+  it('looks from the eye the rules give the volume as it stands, and not at all from within the target', () => {
+    expect(eyeOf(standing([3, 4], 1))[2]).toBeCloseTo(1 + 1.3, 9);
     expect(measuringCamera(table, standing([3, 4], 0), standing([3.2, 4], 0))).toBeUndefined();
   });
 });

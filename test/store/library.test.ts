@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SightClient } from '../../src/remote/sight-client.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
-import { createLibrary } from '../../src/store/library.ts';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import { err, ok } from '../../src/core/result.ts';
+import { createLibrary, type LibraryTools } from '../../src/store/library.ts';
 import { browserCodec } from '../../src/store/link-codec.ts';
 import { loadSample, SAMPLES } from '../../src/store/samples.ts';
 import type { Rulebook, RulebookOf } from '../../src/store/rulebook.ts';
+import { fileOf } from '../../src/store/session-state.ts';
 import { createSession } from '../../src/store/session.ts';
 import { createShelf, type ShelfStorage } from '../../src/store/shelf.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
@@ -25,14 +28,27 @@ const client = {
 const rulebookOf: RulebookOf = (system) =>
   system === 'hex' ? null : ({ profiles: [], check: () => [] } as unknown as Rulebook);
 
-function page(storage: ShelfStorage, rules = rulebookOf) {
+/** A log of one event after which red-1 stands in a corner. */
+const PLAYED = BATTLE.replace(/\}\s*$/, ', "events": [{ "type": "run", "text": "Runs.", "clause": "C" }] }');
+const inTheCorner = async (battle: Battle) =>
+  ok({
+    ...battle,
+    events: [],
+    models: battle.models.map((model) => (model.id === 'red-1' ? { ...model, at: [1, 1] as const } : model)),
+  });
+
+function page(
+  storage: ShelfStorage,
+  rules = rulebookOf,
+  afterLog: NonNullable<LibraryTools['afterLog']> = inTheCorner,
+) {
   const parsed = parseBattle(BATTLE);
   if (!parsed.ok) throw new Error('the test’s own battle is broken');
   const session = createSession(parsed.value, client, rules);
   const shelf = createShelf(storage, () => 7);
   return {
     session,
-    library: createLibrary({ session, shelf, codec: browserCodec, rulebookOf: rules, loadSample }),
+    library: createLibrary({ session, shelf, codec: browserCodec, rulebookOf: rules, loadSample, afterLog }),
   };
 }
 
@@ -148,4 +164,39 @@ test('every sample is listed by the name and system its file has', async () => {
     const file = JSON.parse(await loadSample(id)) as { name: string; rules: { system: string } };
     expect([name, system]).toEqual([file.name, file.rules.system]);
   }
+});
+
+test('a played file stands as after its log and is kept with it, until a hand moves a model', async () => {
+  const storage = memoryStorage();
+  const before = page(storage);
+  await before.library.actions.openText('played.json', PLAYED);
+  expect(before.session.getState().battle.models[0]?.at).toEqual([1, 1]);
+  await before.library.actions.flush();
+  const later = page(storage);
+  await later.library.actions.recover();
+  expect(fileOf(later.session.getState())).toEqual(
+    JSON.parse(JSON.stringify(fileOf(before.session.getState()))),
+  );
+  expect(fileOf(later.session.getState())).toMatchObject({
+    events: [{ type: 'run' }],
+    models: [{ at: [5, 5] }, {}],
+  });
+
+  later.session.actions.moveModel('blue-1', [20, 20], 0);
+  expect(fileOf(later.session.getState())).toMatchObject({
+    events: [],
+    models: [{ at: [1, 1] }, { at: [20, 20] }],
+  });
+  later.session.actions.undo();
+  expect(fileOf(later.session.getState()).events).toHaveLength(1);
+});
+
+test('a played file whose log cannot be right is refused with the event', async () => {
+  const { session, library } = page(memoryStorage(), rulebookOf, async () =>
+    err({ path: 'events[0]', text: 'Nobody runs.' }),
+  );
+  const { battle } = session.getState();
+  expect(await library.actions.openText('played.json', PLAYED)).toBe(false);
+  expect(library.getState().refused?.errors).toEqual([{ path: 'events[0]', text: 'Nobody runs.' }]);
+  expect(session.getState().battle).toBe(battle);
 });

@@ -32,7 +32,7 @@ const rulebook = {
       ],
     },
   ],
-  silhouette: () => ({ base: { shape: 'round', diameter: 1 }, height: 2 }),
+  body: () => ({ base: { shape: 'round', diameter: 1 }, height: 2, eye: 1.8 }),
 } as unknown as Rulebook;
 
 const REACH: ReachMap = {

@@ -41,7 +41,7 @@ const battle: Battle = {
   events: [],
 };
 /** Round bases, an inch across: gaps can be worked out by hand. */
-const silhouette = () => ({ base: { shape: 'round', diameter: 1 }, height: 2 }) as const;
+const body = () => ({ base: { shape: 'round', diameter: 1 }, height: 2, eye: 1.8 }) as const;
 const measure = tapeFor(battle.table);
 const client = { open: () => undefined, place: () => undefined } as unknown as SightClient;
 const base = (id: string): TapeEnd => ({ kind: 'model', id });
@@ -56,15 +56,15 @@ beforeEach(() => {
 
 describe('what a tape shows', () => {
   test('base to base is rim to rim, and says how much higher the far one stands', () => {
-    const found = measure(battle, silhouette, { from: base('red-1'), to: base('blue-1') });
+    const found = measure(battle, body, { from: base('red-1'), to: base('blue-1') });
     expect(found).toEqual({ from: [2.5, 10], to: [14.5, 10], inches: 12, levels: 2 });
-    const back = measure(battle, silhouette, { from: base('blue-1'), to: base('red-1') });
+    const back = measure(battle, body, { from: base('blue-1'), to: base('red-1') });
     expect(back).toMatchObject({ inches: 12, levels: -2 });
   });
   test('a base to a place, and a place to a place', () => {
-    const out = measure(battle, silhouette, { from: base('red-1'), to: place(2, 20) });
+    const out = measure(battle, body, { from: base('red-1'), to: place(2, 20) });
     expect(out).toEqual({ from: [2, 10.5], to: [2, 20], inches: 9.5, levels: 0 });
-    const free = measure(battle, silhouette, { from: place(30, 30), to: place(33, 34) });
+    const free = measure(battle, body, { from: place(30, 30), to: place(33, 34) });
     expect(free).toEqual({ from: [30, 30], to: [33, 34], inches: 5, levels: 0 });
   });
   test('place to place is Pythagoras, whichever end comes first', () => {
@@ -72,8 +72,8 @@ describe('what a tape shows', () => {
     fc.assert(
       fc.property(mils, mils, mils, mils, (ax, ay, bx, by) => {
         const pair = { from: place(ax, ay), to: place(bx, by) };
-        const there = measure(battle, silhouette, pair)!;
-        const back = measure(battle, silhouette, { from: pair.to, to: pair.from })!;
+        const there = measure(battle, body, pair)!;
+        const back = measure(battle, body, { from: pair.to, to: pair.from })!;
         expect(there.inches).toBeCloseTo(Math.hypot(bx - ax, by - ay), 9);
         expect(back.inches).toBe(there.inches);
       }),
@@ -81,11 +81,11 @@ describe('what a tape shows', () => {
     );
   });
   test('a model that has left the table has no tape', () => {
-    expect(measure(battle, silhouette, { from: base('red-9'), to: place(1, 1) })).toBeNull();
+    expect(measure(battle, body, { from: base('red-9'), to: place(1, 1) })).toBeNull();
   });
   test('a place on a base is the base: its rim counts', () => {
-    expect(endAt(battle, silhouette, [2.5, 10])).toEqual(base('red-1'));
-    expect(endAt(battle, silhouette, [2.5012, 10])).toEqual(place(2.501, 10));
+    expect(endAt(battle, body, [2.5, 10])).toEqual(base('red-1'));
+    expect(endAt(battle, body, [2.5012, 10])).toEqual(place(2.501, 10));
   });
 });
 

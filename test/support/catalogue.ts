@@ -35,7 +35,7 @@ export function walkCatalogue({ ruleset, prefix, casePrefix = prefix, cases }: C
   const { id: system, clauses, readings } = ruleset;
   const idsIn = (text: string) => new Set(text.match(new RegExp(`\\b${prefix}(-[A-Z]+)+-\\d+\\b`, 'g')));
   const known = new Set(clauses.map(({ id }) => id));
-  const cited = idsIn(textOf(`src/rules/${system}`, (file) => /(^|\/)(clauses|readings)[^\/]*$/.test(file)));
+  const cited = idsIn(textOf(`src/rules/${system}`, (file) => /(^|\/)(clauses|readings)[^/]*$/.test(file)));
   const tests = textOf(`test/rules/${system}`, (file) => file.startsWith('catalogue'));
   const titles = titlesIn(tests);
   const named = idsIn(titles.join('\n'));

@@ -1,3 +1,4 @@
+import { silhouetteOf } from '../../src/rules/cav/judge/sight.ts';
 import type { Battle, Model } from '../../src/battlefield/battle.ts';
 import { DEFAULT_HEIGHT, type Piece, type PieceKind } from '../../src/battlefield/piece.ts';
 import type { Point } from '../../src/geometry/point.ts';
@@ -62,7 +63,7 @@ export function openField(battle: Battle): Field {
     at: model.at,
     facing: model.facing,
     bottom: sight.groundAt(model.at) * levelHeight,
-    ...cavJudge.silhouette(model),
+    ...silhouetteOf(model),
   }));
   return { battle, sight: sight.withBodies(bodies) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { openDesk, type Desk } from '../../src/battle/desk.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
@@ -11,6 +11,12 @@ export function sampleBattle(name: string, readings?: Battle['rules']['readings'
   const battle = parsed.value;
   return readings ? { ...battle, rules: { ...battle.rules, readings } } : battle;
 }
+
+/** The names of a system's samples. */
+export const samplesOf = (system: string): readonly string[] =>
+  readdirSync('assets/battles')
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((name) => sampleBattle(name).rules.system === system);
 
 /** A sample open for questions under its own system. */
 export function sampleDesk(name: string): Desk {

@@ -223,7 +223,7 @@ test('the side view says in one sentence what it shows', () => {
       { depth: 1.5, height: 2 },
       { depth: 1.5, height: 2 },
     ],
-    sides: [0, 1],
+    sides: ['vermillion', 'blue'],
     units: 'in',
     names,
     lit: null,

@@ -1,4 +1,5 @@
 import type { Battle, BattleEvent, Model } from '../../battlefield/battle.ts';
+import type { Actor, Choice } from '../../battlefield/record.ts';
 import type { DiceSource } from '../../core/dice.ts';
 import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
@@ -8,12 +9,7 @@ import type { Field, Refusal, ShotQuery } from './field.ts';
 import type { Say } from './say.ts';
 import type { Because, Verdict } from './verdict.ts';
 
-/** Who does something: a side, one of its units, or one of its models. */
-export interface Actor {
-  readonly side: string;
-  readonly unit?: string;
-  readonly model?: string;
-}
+export type { Actor, Choice, Pivot, SlotValue } from '../../battlefield/record.ts';
 
 /** A kind of deed open now. What it still leaves open are its slots: where along, at whom, how much. */
 export interface Action {
@@ -56,25 +52,6 @@ export interface SlotOption {
 
 /** How a path is drawn: from point to point, by pivots and inches, or from hex to hex. */
 export type PathKind = 'points' | 'pivots' | 'hexes';
-
-/** A step of a machine: it pivots on the spot, or goes straight ahead (backwards below 0). */
-export type Pivot = { readonly turn: number } | { readonly go: number };
-
-/** What fills a slot: an id or an option, a number, a place, a way, shares. */
-export type SlotValue =
-  | string
-  | number
-  | readonly number[] // a point in inches, or an axial hex
-  | readonly (readonly number[])[] // points or hexes, the place it starts from left out
-  | readonly Pivot[]
-  | Readonly<Record<string, number>>;
-
-/** An action with its slots filled: what somebody wants to do. Plain data, so that it can be stored and sent. */
-export interface Choice {
-  readonly type: string;
-  readonly by: Actor;
-  readonly with: Readonly<Record<string, SlotValue>>;
-}
 
 /** Whose turn it is, and what everybody waits for. */
 export interface Turn {

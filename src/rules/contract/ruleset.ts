@@ -83,6 +83,17 @@ export interface TerrainEntry extends TerrainMeaning {
   readonly height: Say;
 }
 
+/** What a table has ruled otherwise than the system proposes. */
+export type Readings = Battle['rules']['readings'];
+
+/** The upright solid a model is to the rules, in inches above the ground it stands on. */
+export interface Volume {
+  readonly base: Base;
+  readonly height: number;
+  /** On the axis of the base. */
+  readonly eye: number;
+}
+
 /** What a judgement may leave out when only the call is wanted: a drag, a search, a table of all pairs. */
 export interface JudgeOptions {
   /** Least nudge that flips the call; left out when false. Default true. */
@@ -183,8 +194,10 @@ export interface Ruleset {
   readonly blocksSight: (piece: Piece) => boolean;
   /** What the rules refuse in a battle file beyond its form: unknown profiles, states or readings. */
   readonly check: (battle: Battle) => readonly { readonly path: string; readonly text: string }[];
-  /** The volume a model takes up as it stands now: its base, and its height in inches (prone ones are low). */
-  readonly silhouette: (model: Model) => { readonly base: Base; readonly height: number };
+  /** What a model takes up as it stands now (prone ones are low), and where it looks from under these rulings. */
+  readonly body: (model: Model, readings: Readings) => Volume;
+  /** Inches around a model that the rules treat on their own, such as where low cover counts; null without such. */
+  readonly near: number | null;
   /** The states a model like this one may be given by hand. */
   readonly states: (model: Model) => readonly ModelState[];
   /** Range bands and firing arcs of one weapon, nearest first; none for a model that cannot use it. */
@@ -212,7 +225,8 @@ export type Rulebook = Pick<
   | 'readings'
   | 'profiles'
   | 'terrain'
-  | 'silhouette'
+  | 'body'
+  | 'near'
   | 'states'
   | 'zones'
   | 'check'

@@ -1,11 +1,11 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
-import type { Base } from '../../geometry/base.ts';
 import type { Body } from '../../sight/facts.ts';
 import type { SightTable } from '../../sight/sight-table.ts';
 import type { Field } from '../contract/field.ts';
+import type { Ruleset } from '../contract/ruleset.ts';
 
 /** The volume a model takes up as it stands now. */
-export type BodyOf = (model: Model) => { readonly base: Base; readonly height: number };
+export type BodyOf = Ruleset['body'];
 
 /** A battle with its terrain prepared and its models put into it. */
 export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Field => ({
@@ -33,11 +33,8 @@ export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[
 const bodiesOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): readonly Body[] =>
   battle.models.map((model) => bodyIn(bodyOf, battle, sight, model));
 
-const bodyIn = (bodyOf: BodyOf, { table }: Battle, { groundAt }: SightTable, model: Model): Body => ({
-  id: model.id,
-  unit: model.unit,
-  at: model.at,
-  facing: model.facing,
-  ...bodyOf(model),
-  bottom: groundAt(model.at) * table.levelHeight,
-});
+function bodyIn(bodyOf: BodyOf, { rules, table }: Battle, { groundAt }: SightTable, model: Model): Body {
+  const { id, unit, at, facing } = model;
+  const { base, height } = bodyOf(model, rules.readings);
+  return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
+}

@@ -10,7 +10,7 @@ import { fieldOf } from './field.ts';
  * The old one is blind: the table a state belongs to is remembered from the battle it began with.
  */
 export function legacyPlay(
-  rules: Pick<Ruleset, 'blocksSight' | 'silhouette'>,
+  rules: Pick<Ruleset, 'blocksSight' | 'body'>,
   game: Game,
   ideas: (field: Field, state: GameState) => readonly Idea[],
   preferred: readonly string[],
@@ -28,7 +28,7 @@ export function legacyPlay(
   return {
     begin: (battle) => {
       const sight = prepareSight(battle.table, { blocksSight: rules.blocksSight });
-      return keep(game.begin(battle), fieldOf(rules.silhouette, battle, sight));
+      return keep(game.begin(battle), fieldOf(rules.body, battle, sight));
     },
     toAct: (state) => game.turn(state).side,
     choices: (state) =>

@@ -27,15 +27,8 @@ export function alongLine({ from, to }: Pick<Verdict['line'], 'from' | 'to'>, sh
 
 /** A verdict as stretches of the beam. Only what the verdict says: nothing is measured here. */
 export function sightRuns(verdict: Verdict): SightRun[] {
-  const effect = new Map<string, RunState>();
-  for (const { id, category } of verdict.cover.pieces)
-    effect.set(id, worse(effect.get(id) ?? 'clear', stateOf(category)));
-  const met = verdict.line.crossings.map(({ id, enter, leave }) => ({
-    enter,
-    leave,
-    state: effect.get(id) ?? 'clear',
-  }));
-  const end = endOfSight(verdict, met);
+  const met = metBy(verdict);
+  const end = endOf(verdict, met) ?? 2;
   const cuts = [...new Set([0, 1, end, ...met.flatMap(({ enter, leave }) => [enter, leave])])];
   const shares = cuts.filter((cut) => cut >= 0 && cut <= 1).sort((a, b) => a - b);
   const runs: SightRun[] = [];
@@ -55,20 +48,34 @@ export function sightRuns(verdict: Verdict): SightRun[] {
   return runs;
 }
 
+interface Met {
+  readonly enter: number;
+  readonly leave: number;
+  readonly state: RunState;
+}
+
+/** Everything on the line with the worst effect it had. */
+function metBy({ cover, line }: Verdict): readonly Met[] {
+  const effect = new Map<string, RunState>();
+  for (const { id, category } of cover.pieces)
+    effect.set(id, worse(effect.get(id) ?? 'clear', stateOf(category)));
+  return line.crossings.map(({ id, enter, leave }) => ({ enter, leave, state: effect.get(id) ?? 'clear' }));
+}
+
 const worse = (a: RunState, b: RunState): RunState => (WEIGHT[b] > WEIGHT[a] ? b : a);
 
 /** Up to the place where sight ends even a blocking piece is only in the way. */
 const notBlocked = (state: RunState): RunState => (state === 'blocked' ? 'clear' : state);
 
+/** Share of the line at which sight ends; null when it does not. */
+export const endOfSight = (verdict: Verdict): number | null => endOf(verdict, metBy(verdict));
+
 /**
- * Share at which sight ends, beyond 1 when it does not: where the first blocking piece is entered, or, when
+ * Where the first blocking piece is entered, or, when
  * no single piece blocks (too much of something), where the last one that counted is left.
  */
-function endOfSight(
-  { sight }: Verdict,
-  met: readonly { readonly enter: number; readonly leave: number; readonly state: RunState }[],
-): number {
-  if (sight !== 'blocked') return 2;
+function endOf({ sight }: Verdict, met: readonly Met[]): number | null {
+  if (sight !== 'blocked') return null;
   const blockers = met.filter(({ state }) => state === 'blocked').map(({ enter }) => enter);
   if (blockers.length > 0) return Math.min(...blockers);
   const counted = met.filter(({ state }) => state !== 'clear').map(({ leave }) => leave);

@@ -1,5 +1,5 @@
 import type { Table } from '../../battlefield/battle.ts';
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../battlefield/pieces.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
 import type { TerrainEntry, TerrainMeaning } from '../contract/ruleset.ts';
 
@@ -8,11 +8,11 @@ const CALLED: Readonly<Partial<Record<PieceKind, string>>> = { structure: 'build
 
 /** The kinds of free terrain on a table, cells of a hex map among them: pieces of one kind and meaning are one entry. */
 export function terrainKey(
-  { pieces, hexes }: Table,
+  table: Table,
   meaningOf: (piece: Piece) => TerrainMeaning,
 ): readonly TerrainEntry[] {
   const groups = new Map<string, Piece[]>();
-  for (const piece of [...pieces, ...(hexes ? cellPieces(hexes) : [])]) {
+  for (const piece of allPieces(table)) {
     const { sight, move, clause } = meaningOf(piece);
     const key = [piece.kind, sight, move, clause].join('\n');
     const alike = groups.get(key);

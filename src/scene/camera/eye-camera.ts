@@ -5,8 +5,6 @@ import { baseRing } from '../mesh/bases.ts';
 import { toScene } from '../mesh/mesher.ts';
 import { volumeOf, type ModelLook } from '../models/model-look.ts';
 
-/** Where a model looks from, on its axis: the desk measures from the same place. */
-const EYE_SHARE = 0.9;
 const AROUND = 3.4; // times the target's own height that the picture shows
 const NARROWEST = 9; // degrees
 const WIDEST = 48; // degrees
@@ -19,9 +17,10 @@ export interface Standing {
   readonly ground: number; // inches
 }
 
-export const eyeOf = (standing: Standing): Point3 => [
-  ...standing.model.at,
-  standing.ground + EYE_SHARE * volumeOf(standing.look).height,
+/** Where a model looks from, on its axis: the rules' own place, from which the desk measures too. */
+export const eyeOf = ({ model, look, ground }: Standing): Point3 => [
+  ...model.at,
+  ground + volumeOf(look).eye,
 ];
 
 /** From the eye of one model at the middle of another, near enough to judge what is hidden. */

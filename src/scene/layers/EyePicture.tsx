@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { BufferGeometry, Scene, WebGLRenderer } from 'three';
 import type { Model } from '../../battlefield/battle.ts';
 import { pointInPolygon } from '../../geometry/polygon.ts';
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../battlefield/pieces.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { eyeCamera, measuringCamera, type Standing } from '../camera/eye-camera.ts';
 import { shootFromEye } from './eye-picture.ts';
@@ -134,8 +134,7 @@ function shareOf(
 
 /** The model that looks, and every piece either of the two stands in: one sees into a wood, not through it. */
 function leftOut({ request, relief: { table }, shooter, target }: Shooting): ReadonlySet<string> {
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  const around = pieces.filter(
+  const around = allPieces(table).filter(
     (piece) =>
       piece.kind !== 'hill' &&
       [shooter, target].some(({ model }) => pointInPolygon(model.at, piece) === 'inside'),

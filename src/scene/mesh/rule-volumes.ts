@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Model } from '../../battlefield/battle.ts';
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../battlefield/pieces.ts';
 import type { Piece } from '../../battlefield/piece.ts';
 import { volumeOf, type LookOf } from '../models/model-look.ts';
 import type { Relief } from '../relief.ts';
@@ -17,8 +17,7 @@ export interface RuleVolumes {
 /** Pieces and hex cells, each on its own: hills from the bare table up, the others from the ground they stand on. */
 export function pieceVolumes(relief: Relief): RuleVolumes {
   const { table } = relief;
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  return volumesOf(pieces, 0, (mesher, piece: Piece) => {
+  return volumesOf(allPieces(table), 0, (mesher, piece: Piece) => {
     // pits are no solids: the ground they are dug into is
     if (piece.kind === 'hill' && piece.level > 0)
       addPrism(mesher, relief, piece, 0, piece.level * table.levelHeight, '#fff');

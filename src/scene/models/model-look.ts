@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
 import type { Model, SystemId, Table } from '../../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../../geometry/base.ts';
+import type { Volume } from '../../rules/contract/ruleset.ts';
 import type { Sculpt } from '../figures/figures.ts';
 import { MOULDS } from '../figures/figures.ts';
 import { BASE_HEIGHT, baseReach } from '../mesh/bases.ts';
@@ -8,20 +9,14 @@ import { toScene } from '../mesh/mesher.ts';
 import { seedOf } from '../paint/noise.ts';
 import { isDucking, isHarmed, isLying, isReeling, isWreck } from './state-words.ts';
 
-/** An upright solid: in some systems wider or narrower than the base a miniature stands on. */
-interface RuleVolume {
-  readonly base: Base;
-  readonly height: number; // inches
-}
-
 /** What has to be known of a model's profile to draw it. */
 export interface ModelLook {
   readonly name: string;
   readonly figure: 'walker' | 'vehicle' | 'infantry' | 'gun';
   readonly base: Base;
   readonly height: number; // inches, ground to top
-  /** What the rules take it for as it stands now; left out: its base up to its height. */
-  readonly volume?: RuleVolume;
+  /** What the rules take it for as it stands now: in some systems wider or narrower than its base. */
+  readonly volume: Volume;
   /** The family of sculpts, by system; left out: machines and modern troops. */
   readonly style?: SystemId;
 }
@@ -29,15 +24,13 @@ export interface ModelLook {
 export type LookOf = (model: Model) => ModelLook;
 
 /** The solid that hides and is looked at. */
-export const volumeOf = ({ base, height, volume = { base, height } }: ModelLook): RuleVolume => volume;
+export const volumeOf = ({ volume }: ModelLook): Volume => volume;
 
 /** For a battle whose profiles nobody looks up: walkers two inches tall. */
-export const plainLook: LookOf = (model) => ({
-  name: model.id,
-  figure: 'walker',
-  base: model.base ?? DEFAULT_BASE,
-  height: 2,
-});
+export const plainLook: LookOf = (model) => {
+  const [base, height] = [model.base ?? DEFAULT_BASE, 2];
+  return { name: model.id, figure: 'walker', base, height, volume: { base, height, eye: 0.9 * height } };
+};
 
 /** Words in a profile's id and the sculpt they ask for, by family; the first that fits. */
 const BY_PROFILE: Readonly<

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Polygon, Ring } from '../../geometry/ring.ts';
+import { squareToSegment } from '../../geometry/segment.ts';
 import { seeded } from './noise.ts';
 
 /** Plane geometry for drawing: good to a hair's breadth, where the rules' own geometry is exact. */
@@ -71,16 +72,11 @@ export const inPolygon = (point: Point, { outline, holes }: Polygon): boolean =>
   inRing(point, outline) && !holes.some((hole) => inRing(point, hole));
 
 /** Distance from a point to the nearest side of a ring. */
-export function distanceToRing([x, y]: Point, ring: Ring): number {
+export function distanceToRing(point: Point, ring: Ring): number {
   let least = Infinity;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[j]!;
-    const [bx, by] = ring[i]!;
-    const [dx, dy] = [bx - ax, by - ay];
-    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(x - ax - dx * along, y - ay - dy * along));
-  }
-  return least;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    least = Math.min(least, squareToSegment(point, ring[j]!, ring[i]!));
+  return Math.sqrt(least);
 }
 
 /** Unit normal of side `i`, to the left of its direction. */

@@ -1,5 +1,6 @@
 import { FolderOpen, Save, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { asFile } from '../../battle/played.ts';
 import { writeBattle } from '../../formats/battle-writing.ts';
 import type { KeptTable } from '../../store/shelf.ts';
 import { useActions, useLibrary, useLibraryActions, useSession, useStores } from '../../store/use-session.ts';
@@ -40,6 +41,7 @@ export function FilesPanel({ onClose }: { readonly onClose: () => void }) {
 
 function OpenAndSave() {
   const battle = useSession((session) => session.battle);
+  const log = useSession((session) => session.log);
   const { rename } = useActions();
   const { openFile } = useLibraryActions();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +65,11 @@ function OpenAndSave() {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           <FolderOpen size={16} aria-hidden /> Open a file
         </button>
-        <button type="button" className="button" onClick={() => download(battle.name, writeBattle(battle))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => download(battle.name, writeBattle(asFile(battle, log)))}
+        >
           <Save size={16} aria-hidden /> Save as a file
         </button>
         <input
@@ -80,10 +86,17 @@ function OpenAndSave() {
           }}
         />
       </div>
+      {log && <p className="aside">{logWords(log.events.length, log.end === battle.models)}</p>}
       <p className="aside">Or drop a file anywhere on the page.</p>
     </>
   );
 }
+
+/** A battle that was played stands as it does after its log. */
+const logWords = (events: number, leadsHere: boolean): string =>
+  leadsHere
+    ? `Stands as it does after its log of ${events} events, which is saved with it.`
+    : `Changed since its log of ${events} events ended: saved as it stands, without the log. Undo brings it back.`;
 
 function KeptRow({ table }: { readonly table: KeptTable }) {
   const { openKept, remove } = useLibraryActions();

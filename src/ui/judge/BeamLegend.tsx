@@ -1,13 +1,15 @@
 import { sightRuns, stateOf, type RunState } from '../../rules/frame/sight-runs.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
-import { useSession } from '../../store/use-session.ts';
+import { usePreference, useRulebook, useSession } from '../../store/use-session.ts';
 import { throughWhat } from '../parts/words.ts';
+import { nearText } from './near-text.ts';
 import './beam-legend.css';
 
 /** The parts of the line on the table: its colours and patterns, in words. */
 export function BeamLegend() {
   const verdict = useSession((session) => session.verdict);
-  const onHexes = useSession(({ battle }) => battle.table.hexes !== undefined);
+  const units = usePreference('units');
+  const { near } = useRulebook();
   if (!verdict) return null;
   const states = new Set(sightRuns(verdict).map(({ state }) => state));
   return (
@@ -20,12 +22,12 @@ export function BeamLegend() {
           {wordFor(state, verdict)}
         </li>
       ))}
-      {!onHexes && (
+      {near !== null && (
         <li>
           <svg width={16} height={16} viewBox="0 0 16 16" className="near-ring" aria-hidden>
             <circle cx={8} cy={8} r={6.5} />
           </svg>
-          1 in round a base
+          {nearText(near, units)} round a base
         </li>
       )}
     </ul>

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import type { Model } from '../../battlefield/battle.ts';
 import type { Base } from '../../geometry/base.ts';
+import type { Readings } from '../../rules/contract/ruleset.ts';
 import type { Rulebook } from '../../store/rulebook.ts';
 import { useActions, usePreference, useRulebook, useSession } from '../../store/use-session.ts';
 import { bandsAlong } from './side-view-bands.ts';
 import type { SideBody } from './side-view-layout.ts';
-import { sideIndex } from '../parts/SideMark.tsx';
+import { sideColour } from '../parts/SideMark.tsx';
 import { SideView } from './SideView.tsx';
 import { namesOf } from '../parts/words.ts';
-
-const NEAR = 1; // inches: what rules measured in inches call next to a model
 
 /** The present line seen from the side, with what the rules of the table say about distances on it. */
 export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
@@ -30,20 +29,20 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   return (
     <SideView
       {...{ verdict, lit, units, width, bands }}
-      near={from?.hex ? null : NEAR}
+      near={rulebook.near}
       names={namesOf(battle)}
       levelHeight={battle.table.levelHeight}
-      bodies={[bodyOf(rulebook, from), bodyOf(rulebook, to)]}
-      sides={[sideIndex(battle.sides, from?.side), sideIndex(battle.sides, to?.side)]}
+      bodies={[bodyOf(rulebook, battle.rules.readings, from), bodyOf(rulebook, battle.rules.readings, to)]}
+      sides={[sideColour(battle.sides, from?.side), sideColour(battle.sides, to?.side)]}
       onLight={light}
     />
   );
 }
 
 /** Drawn as deep as the base is across: turned on the table it may be a little more. */
-function bodyOf(rulebook: Rulebook, model: Model | undefined): SideBody {
+function bodyOf(rulebook: Rulebook, readings: Readings, model: Model | undefined): SideBody {
   if (!model) return { depth: 0, height: 0 };
-  const { base, height } = rulebook.silhouette(model);
+  const { base, height } = rulebook.body(model, readings);
   return { depth: acrossOf(base), height };
 }
 

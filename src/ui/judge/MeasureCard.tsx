@@ -68,9 +68,9 @@ const hintFor = (started: boolean): string =>
 
 function useMeasured(pair: TapePair): Measured | null {
   const battle = useSession((session) => session.battle);
-  const { silhouette } = useRulebook();
+  const { body } = useRulebook();
   const measure = useMemo(() => tapeFor(battle.table), [battle.table]);
-  return measure(battle, silhouette, pair);
+  return measure(battle, body, pair);
 }
 
 function TapeLength({ pair }: { readonly pair: TapePair }) {

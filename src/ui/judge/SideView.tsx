@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { SideColour } from '../../battlefield/side-colours.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { BandRuler, Ghost, NearZones } from './SideViewMarks.tsx';
 import type { LineBand } from './side-view-bands.ts';
@@ -15,10 +16,10 @@ export interface SideViewProps {
   readonly levelHeight: number; // inches
   readonly bodies: readonly [from: SideBody, to: SideBody];
   /** Which shape and colour each end has. */
-  readonly sides: readonly [from: number, to: number];
+  readonly sides: readonly [from: SideColour, to: SideColour];
   readonly units: Units;
   readonly names: Names;
-  /** Inches that count as next to a model; null where the rules do not measure in inches. */
+  /** Inches that count as next to a model; null where the rules have no such ground. */
   readonly near?: number | null;
   /** Range bands of the weapon along the line. */
   readonly bands?: readonly LineBand[];
@@ -167,9 +168,8 @@ interface BodiesProps {
 function Bodies({ verdict, sides, boxes, right }: BodiesProps) {
   return ([0, 1] as const).map((end) => {
     const { x, y, width, height } = boxes[end];
-    const index = sides[end] % 4;
     return (
-      <g key={end} className={`side-${index}`}>
+      <g key={end} className={`side-${sides[end]}`}>
         <rect
           {...{ x, y, width, height }}
           rx={3}
@@ -179,7 +179,7 @@ function Bodies({ verdict, sides, boxes, right }: BodiesProps) {
           strokeWidth={2}
         />
         <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
-          <SideShape index={index} />
+          <SideShape colour={sides[end]} />
         </g>
         <EndName id={end === 0 ? verdict.from : verdict.to} x={x + width / 2} y={y - 6} right={right} />
       </g>

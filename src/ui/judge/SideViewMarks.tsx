@@ -1,6 +1,7 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { SideBand, SideBox } from './side-view-layout.ts';
-import { direction, lengthText, nudgeText, type Units } from '../parts/words.ts';
+import { nearText } from './near-text.ts';
+import { direction, nudgeText, type Units } from '../parts/words.ts';
 
 export interface NearZonesProps {
   readonly boxes: readonly SideBox[];
@@ -20,7 +21,7 @@ export function NearZones({ boxes, near, units }: NearZonesProps) {
         y={y + 3}
         textAnchor={end === 0 ? 'start' : 'end'}
       >
-        within {near === 1 && units === 'in' ? '1 in' : lengthText(near, units)}
+        within {nearText(near, units)}
       </text>
     </g>
   ));

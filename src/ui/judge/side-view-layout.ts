@@ -1,4 +1,5 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
+import { endOfSight } from '../../rules/frame/sight-runs.ts';
 import type { LineBand } from './side-view-bands.ts';
 import { toneOf } from '../parts/words.ts';
 
@@ -119,9 +120,6 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
     const wide = Math.min(near ?? 0, inches) * scale;
     return { x: end === 0 ? x(0) : x(1) - wide, y: MARGIN.top, width: wide, height: floor - MARGIN.top };
   };
-  const blocking = crossings
-    .filter(({ id }) => toneOf(effects.get(id)) === 'blocked')
-    .map(({ enter }) => enter);
   return {
     width,
     height,
@@ -137,7 +135,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
     })),
     ground: groundPath(),
     line: [x(0), y(eye), x(1), y(aim)],
-    stop: verdict.sight === 'blocked' ? Math.min(1, ...blocking) : null,
+    stop: endOfSight(verdict),
     bodies: [body(0), body(1)],
     near: near === null || inches === 0 ? [] : [nearBox(0), nearBox(1)],
     bands: bands.map(({ label, from: start, to: end }) => ({

@@ -1,3 +1,4 @@
+import { fileOf } from '../../store/session-state.ts';
 import { writeBattle } from '../../formats/battle-writing.ts';
 import type { Viewpoint } from '../../battlefield/viewpoint.ts';
 import { armsOf, modelNamed, weaponInHand } from '../../store/arms.ts';
@@ -38,7 +39,7 @@ export function useJudgeKeys(toggle: (drawer: DrawerName) => void, close: () => 
     'Ctrl Z': undo,
     'Ctrl Shift Z': redo,
     'Ctrl S': () => {
-      const { battle } = session.getState();
+      const battle = fileOf(session.getState());
       download(battle.name, writeBattle(battle));
     },
   });

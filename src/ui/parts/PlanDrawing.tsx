@@ -1,11 +1,13 @@
-import { cellPieces } from '../../battlefield/cell-pieces.ts';
+import type { SideColour } from '../../battlefield/side-colours.ts';
+import { endOfSight } from '../../rules/frame/sight-runs.ts';
+import { allPieces } from '../../battlefield/pieces.ts';
 import type { Battle, Model, Table } from '../../battlefield/battle.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../battlefield/piece.ts';
 import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
 import type { Point } from '../../geometry/point.ts';
 import { labelPoint } from '../../geometry/polygon.ts';
 import type { TableMark, Verdict } from '../../rules/contract/verdict.ts';
-import { SideShape, sideIndex } from './SideMark.tsx';
+import { SideShape, sideColour } from './SideMark.tsx';
 import { namesOf, type Names } from './words.ts';
 
 /** What lies under what when seen from above. */
@@ -24,7 +26,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
   const { table, models, sides } = battle;
   const scale = 480 / Math.max(table.width, table.depth); // units of the drawing to an inch
   const at = ([x, y]: Point): Point => [x * scale, (table.depth - y) * scale];
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
+  const pieces = allPieces(table);
   const met = new Set(verdict.because.flatMap(({ about: piece }) => piece ?? []));
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => at(corner).join(' ')).join('L')}Z`;
@@ -58,7 +60,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
           key={model.id}
           model={model}
           place={at(model.at)}
-          index={sideIndex(sides, model.side)}
+          side={sideColour(sides, model.side)}
           named={ends.includes(model.id)}
         />
       ))}
@@ -107,13 +109,10 @@ interface PlanLineProps {
 }
 
 /** The pattern of the verdict: whole, dashed, or a cross where it is blocked and dots from there on. */
-function PlanLine({ verdict: { line, sight, cover }, at }: PlanLineProps) {
+function PlanLine({ verdict, at }: PlanLineProps) {
+  const { line, sight } = verdict;
   const [from, to] = [at([line.from[0], line.from[1]]), at([line.to[0], line.to[1]])];
-  const blockers = new Set(
-    cover.pieces.filter(({ category }) => category.startsWith('block')).map(({ id }) => id),
-  );
-  const stops = line.crossings.filter(({ id }) => blockers.has(id)).map(({ enter }) => enter);
-  const share = sight === 'blocked' ? Math.min(1, ...stops) : 1;
+  const share = endOfSight(verdict) ?? 1;
   const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   return (
     <g className={`plan-line ${sight}`} stroke="currentColor" strokeWidth={4} strokeLinecap="round">
@@ -137,15 +136,15 @@ function PlanLine({ verdict: { line, sight, cover }, at }: PlanLineProps) {
 interface PlanModelProps {
   readonly model: Model;
   readonly place: Point;
-  readonly index: number;
+  readonly side: SideColour;
   readonly named: boolean;
 }
 
-function PlanModel({ model, place: [x, y], index, named }: PlanModelProps) {
+function PlanModel({ model, place: [x, y], side, named }: PlanModelProps) {
   return (
-    <g className={`side-${index % 4}`} transform={`translate(${x} ${y})`}>
+    <g className={`side-${side}`} transform={`translate(${x} ${y})`}>
       <g transform={`scale(${named ? 1.5 : 0.9})`}>
-        <SideShape index={index} />
+        <SideShape colour={side} />
       </g>
       {named && (
         <text className="name" x={13} y={-9}>

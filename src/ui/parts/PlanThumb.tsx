@@ -1,3 +1,4 @@
+import { SIDE_COLOURS } from '../../battlefield/side-colours.ts';
 import type { PlanPicture } from '../../store/plan-picture.ts';
 
 /** A kept table from above. */
@@ -9,7 +10,13 @@ export function PlanThumb({ picture: { width, depth, areas, models } }: { readon
         <path key={kind} className={kind} d={path} fillRule="evenodd" />
       ))}
       {models.map(({ side, x, y }) => (
-        <circle key={`${x} ${y} ${side}`} className={`side-${Math.max(0, side) % 4}`} cx={x} cy={y} r={2.4} />
+        <circle
+          key={`${x} ${y} ${side}`}
+          className={`side-${SIDE_COLOURS[Math.max(0, side) % SIDE_COLOURS.length]!}`}
+          cx={x}
+          cy={y}
+          r={2.4}
+        />
       ))}
     </svg>
   );

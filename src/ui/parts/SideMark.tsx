@@ -1,15 +1,9 @@
 import type { Side } from '../../battlefield/battle.ts';
+import { sideColours, type SideColour } from '../../battlefield/side-colours.ts';
 
-/** One shape and one colour for each side, in the order of the battle: never told by colour alone. */
-const SHAPES = ['diamond', 'disc', 'triangle', 'square'] as const;
-
-/** Sides named after a colour get it; the rest take what is left, in order. */
-export function sideIndex(sides: readonly Side[], id: string | undefined): number {
-  const blue = sides.findIndex((side) => /\bblue\b/i.test(`${side.id} ${side.name}`));
-  const order = blue === 0 ? [1, 0] : [0, 1];
-  const index = sides.findIndex((side) => side.id === id);
-  return index < 0 ? 0 : (order[index] ?? index);
-}
+/** The colour a side has everywhere; that of the first for a model of no side. */
+export const sideColour = (sides: readonly Side[], id: string | undefined): SideColour =>
+  sideColours(sides).get(id ?? '') ?? 'vermillion';
 
 export interface SideMarkProps {
   readonly sides: readonly Side[];
@@ -17,32 +11,36 @@ export interface SideMarkProps {
 }
 
 export function SideMark({ sides, side }: SideMarkProps) {
-  const index = sideIndex(sides, side) % SHAPES.length;
+  const colour = sideColour(sides, side);
   const name = sides.find(({ id }) => id === side)?.name ?? 'no side';
   return (
     <svg
-      className={`side-mark side-${index}`}
+      className={`side-mark side-${colour}`}
       width={12}
       height={12}
       viewBox="-6 -6 12 12"
       role="img"
       aria-label={name}
     >
-      <SideShape index={index} />
+      <SideShape colour={colour} />
     </svg>
   );
 }
 
-/** The bare shape, about ten units across, for charts. */
-export function SideShape({ index }: { readonly index: number }) {
-  switch (SHAPES[index % SHAPES.length]!) {
-    case 'diamond':
+/** The bare shape, about ten units across, for charts: a side is never told by colour alone. */
+export function SideShape({ colour }: { readonly colour: SideColour }) {
+  switch (colour) {
+    case 'vermillion':
       return <path d="M0-6 6 0 0 6-6 0Z" fill="currentColor" />;
-    case 'disc':
+    case 'blue':
       return <circle r={5.5} fill="currentColor" />;
-    case 'triangle':
+    case 'green':
       return <path d="M0-5.5 6 5-6 5Z" fill="currentColor" />;
-    case 'square':
+    case 'pink':
       return <path d="M-5-5H5V5H-5Z" fill="currentColor" />;
+    case 'sky':
+      return <path d="M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z" fill="currentColor" />;
+    case 'yellow':
+      return <path d="M0 6-6-5H6Z" fill="currentColor" />;
   }
 }

@@ -145,7 +145,7 @@ describe('CAMS-UNIT-2 CAMS-GAP-1 sizes', () => {
     'CAMS-GAP-1 %s: a cylinder %i across and %i high, whatever it stands on',
     (profile, diameter, height) => {
       const one = model('red-1', [10, 10], { profile, base: { shape: 'rect', width: 1, length: 4 } });
-      expect(cams.silhouette(one)).toEqual({ base: { shape: 'round', diameter }, height });
+      expect(cams.body(one, {})).toEqual({ base: { shape: 'round', diameter }, height, eye: 0.9 * height });
     },
   );
 

@@ -34,7 +34,7 @@ const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 
 /** Clause data and the readings' own clause column say what exists; all other files cite what they do. */
-const isData = (name: string): boolean => /(^|\/)(clauses|readings|open-point)[^\/]*$/.test(name);
+const isData = (name: string): boolean => /(^|\/)(clauses|readings|open-point)[^/]*$/.test(name);
 
 /** `CAV-COV-1 to CAV-COV-3` cites all three. */
 function citationsIn(text: string): Set<string> {

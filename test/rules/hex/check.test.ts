@@ -96,7 +96,7 @@ describe('data files', () => {
     expect(ids).toEqual(expect.arrayContaining(['rifle-squad', 'machine-gun', 'light-tank']));
     expect(hex.profiles.some(({ fromText }) => fromText)).toBe(false);
     for (const { id } of hex.profiles)
-      expect(hex.silhouette(unit('red-1', [0, 0], { profile: id })).height).toBeGreaterThan(0);
+      expect(hex.body(unit('red-1', [0, 0], { profile: id }), {}).height).toBeGreaterThan(0);
     expect(hitOf(unit('red-1', [0, 0]))).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { STATES } from './model-states.ts';
 import { PROFILES } from '../data/cards.ts';
 import { READINGS, rulingsOf } from './readings.ts';
 import { terrainMeaning } from './terrain.ts';
+import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
 import { footprintOf } from '../judge/units.ts';
 
@@ -23,7 +24,8 @@ export const basicasBook: Rulebook = {
     const rulings = rulingsOf(rules.readings);
     return terrainKey(table, (piece) => terrainMeaning(piece, rulings));
   },
-  silhouette: (model) => ({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
+  body: (model) => withEye({ base: model.base ?? cardFor(model).base, height: cardFor(model).height }),
+  near: null,
   states: () => STATES,
   zones: (_battle, model, id) => {
     const weapon = findCard(model) && valueOf(model, 'weapons').find((entry) => entry.id === id);

@@ -1,3 +1,4 @@
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Model } from '../../../battlefield/battle.ts';
 import { ge, le } from '../../../core/tolerance.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
@@ -5,7 +6,7 @@ import { valueOf, weaponsOf } from '../data/cards.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { isCovered, seesUnit } from './sight.ts';
 import type { Situation } from './situation.ts';
-import { foesInCombat, footprintOf, gapBetween, reachOf, type Unit } from './units.ts';
+import { foesInCombat, footprintOf, gapBetween, type Unit } from './units.ts';
 import type { Weapon, WeaponKind } from '../data/weapons.ts';
 
 /** How far a target is for a weapon. */
@@ -48,10 +49,10 @@ export function closestOf(
   let [closest] = models;
   let inches = Infinity;
   const [x, y] = model.at;
-  const reach = reachOf(footprintOf(model).base);
+  const reach = baseRadius(footprintOf(model).base);
   for (const other of models) {
     const apart = Math.hypot(other.at[0] - x, other.at[1] - y);
-    if (apart - reach - reachOf(footprintOf(other).base) > inches + 0.001) continue;
+    if (apart - reach - baseRadius(footprintOf(other).base) > inches + 0.001) continue;
     const gap = gapBetween(model, other);
     if (gap < inches) [closest, inches] = [other, gap];
   }

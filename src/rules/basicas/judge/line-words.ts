@@ -1,5 +1,5 @@
 import type { Piece } from '../../../battlefield/piece.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import type { Table } from '../../../battlefield/battle.ts';
 import type { Stretch, Trace } from '../../../sight/facts.ts';
 import type { Because, LineCrossing } from '../../contract/verdict.ts';
@@ -63,14 +63,8 @@ function nameOf({ situation }: Call, id: string): string {
   return piece ? `${id} (${piece.kind.replace('-', ' ')})` : id;
 }
 
-const cells = new WeakMap<Table, readonly Piece[]>();
-
-function pieceNamed(table: Table, id: string): Piece | undefined {
-  if (!id.startsWith('hex:')) return table.pieces.find((piece) => piece.id === id);
-  const known = cells.get(table) ?? (table.hexes ? cellPieces(table.hexes) : []);
-  cells.set(table, known);
-  return known.find((piece) => piece.id === id);
-}
+const pieceNamed = (table: Table, id: string): Piece | undefined =>
+  allPieces(table).find((piece) => piece.id === id);
 
 /** The objects of a trace for the side view. */
 export function crossingsOf({ stretches }: Trace): LineCrossing[] {

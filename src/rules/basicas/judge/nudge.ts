@@ -1,11 +1,12 @@
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Model } from '../../../battlefield/battle.ts';
-import { solidPieces } from '../../../sight/pack-terrain.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import { sureness, type Move } from '../../../sight/sureness.ts';
 import { SIGHTS, type Sight, type Sureness } from '../../contract/verdict.ts';
 import type { Call } from './call.ts';
 import { lookAt, sightWord } from './sight.ts';
 import { blocksSight } from '../book/terrain.ts';
-import { footprintOf, reachOf } from './units.ts';
+import { footprintOf } from './units.ts';
 
 /** A call that holds this far around both bases is beyond dispute. */
 const SEARCHED = 1; // inches
@@ -32,13 +33,13 @@ const moved = (model: Model, { model: id, dx, dy }: Move): Model =>
 
 /** Whether anything solid comes near enough to the way between two models for a nudge to bring it into view. */
 function isNearSolid({ situation, model, mark }: Call): boolean {
-  const room = SEARCHED + Math.max(...[model, mark].map((one) => reachOf(footprintOf(one).base)));
+  const room = SEARCHED + Math.max(...[model, mark].map((one) => baseRadius(footprintOf(one).base)));
   const [from, to] = [model.at, mark.at];
   const west = Math.min(from[0], to[0]) - room;
   const east = Math.max(from[0], to[0]) + room;
   const south = Math.min(from[1], to[1]) - room;
   const north = Math.max(from[1], to[1]) + room;
-  return solidPieces(situation.table).some(
+  return allPieces(situation.table).some(
     (piece) =>
       (piece.kind === 'hill' || blocksSight(piece)) &&
       piece.outline.some(([x]) => x >= west) &&

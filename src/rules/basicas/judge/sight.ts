@@ -3,12 +3,11 @@ import { piecesAt } from '../../../battlefield/ground.ts';
 import type { Point3 } from '../../../geometry/point.ts';
 import type { Body, Visibility } from '../../../sight/facts.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
+import { EYE_SHARE } from '../../frame/eye.ts';
 import type { Sight } from '../../contract/verdict.ts';
 import { cardFor } from '../data/cards.ts';
 import { groundUnder, type Situation } from './situation.ts';
 import { footprintOf, type Unit } from './units.ts';
-
-const EYE_SHARE = 0.9; // of a model's height
 
 /** The volume a model takes up. */
 function bodyOf(model: Model, { table, sight }: Pick<Situation, 'table' | 'sight'>): Body {

@@ -1,6 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { le } from '../../../core/tolerance.ts';
-import type { Base, Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import { cardFor, type UnitCard } from '../data/cards.ts';
 import type { StateId } from '../book/model-states.ts';
@@ -47,19 +47,6 @@ export function footprintOf(model: Model): Footprint {
   return { base: model.base ?? cardFor(model).base, at: model.at, facing: model.facing };
 }
 
-/** No point of a base is farther from its centre, inches. */
-export function reachOf(base: Base): number {
-  switch (base.shape) {
-    case 'hex':
-      return base.across * 0.5774; // across / √3, rounded up
-    case 'round':
-      return base.diameter / 2;
-    case 'oval':
-    case 'rect':
-      return Math.hypot(base.width, base.length) / 2;
-  }
-}
-
 /** Inches between two bases in plan, edge to edge. */
 export const gapBetween = (a: Model, b: Model): number => closestPoints(footprintOf(a), footprintOf(b)).gap;
 
@@ -67,7 +54,7 @@ export const gapBetween = (a: Model, b: Model): number => closestPoints(footprin
 export function areWithin(a: Model, b: Model, inches: number): boolean {
   const [one, other] = [footprintOf(a), footprintOf(b)];
   const apart = Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]);
-  if (apart - reachOf(one.base) - reachOf(other.base) > inches + 0.001) return false;
+  if (apart - baseRadius(one.base) - baseRadius(other.base) > inches + 0.001) return false;
   return le(closestPoints(one, other).gap, inches);
 }
 

@@ -4,11 +4,12 @@ import { onLattice } from '../../../core/lattice.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, FULL_TURN } from '../../../geometry/turn.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import { COHERENCY } from '../judge/coherency.ts';
 import type { Gait } from '../travel/march.ts';
 import { isOnTable, walkCost } from '../travel/path.ts';
 import type { Situation } from '../judge/situation.ts';
-import { areWithin, footprintOf, gapBetween, reachOf, type Unit } from '../judge/units.ts';
+import { areWithin, footprintOf, gapBetween, type Unit } from '../judge/units.ts';
 
 const ROUND = 12; // places tried around a model
 const ELBOW_ROOM = 0.25; // inches
@@ -48,9 +49,9 @@ function spotsFor(model: Model, shift: Point, placed: readonly Model[]): readonl
     onLattice(model.at[0] + shift[0] * share),
     onLattice(model.at[1] + shift[1] * share),
   ]);
-  const reach = reachOf(footprintOf(model).base);
+  const reach = baseRadius(footprintOf(model).base);
   const around = placed.flatMap((friend) => {
-    const apart = reach + reachOf(footprintOf(friend).base) + ELBOW_ROOM;
+    const apart = reach + baseRadius(footprintOf(friend).base) + ELBOW_ROOM;
     return Array.from({ length: ROUND }, (_, step): Point => {
       const [east, north] = directionOf((step * FULL_TURN) / ROUND);
       return [onLattice(friend.at[0] + east * apart), onLattice(friend.at[1] + north * apart)];
@@ -84,10 +85,10 @@ function fits({ table, rulings }: Situation, { model, at, placed, others, gait }
 /** Whether a model would stand upon another. */
 export function isTaken(model: Model, others: readonly Model[]): boolean {
   const foot = footprintOf(model);
-  const reach = reachOf(foot.base);
+  const reach = baseRadius(foot.base);
   return others.some((other) => {
     const theirs = footprintOf(other);
     const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
-    return apart < reach + reachOf(theirs.base) && basesOverlap(foot, theirs);
+    return apart < reach + baseRadius(theirs.base) && basesOverlap(foot, theirs);
   });
 }

@@ -4,12 +4,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf } from '../../../geometry/turn.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Bar } from '../judge/attack.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { isCoherent } from '../judge/coherency.ts';
 import { isOnTable, walkCost } from './path.ts';
 import type { Situation } from '../judge/situation.ts';
-import { areNear, combatDistance, footprintOf, reachOf, unitsOn, type Unit } from '../judge/units.ts';
+import { areNear, combatDistance, footprintOf, unitsOn, type Unit } from '../judge/units.ts';
 
 /** The ways of moving a unit: how far, and where it may end. */
 export interface Gait {
@@ -78,12 +79,12 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
     const foot = footprintOf(model);
     if (!isOnTable(table, foot))
       return { clause: 'BASICAS-GAP-4', say: `${model.id} would not stand on the table.` };
-    const reach = reachOf(foot.base);
+    const reach = baseRadius(foot.base);
     const under = others.find((other) => {
       if (other === model) return false;
       const theirs = footprintOf(other);
       const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
-      return apart < reach + reachOf(theirs.base) && basesOverlap(foot, theirs);
+      return apart < reach + baseRadius(theirs.base) && basesOverlap(foot, theirs);
     });
     if (under) return { clause: 'BASICAS-GAP-4', say: `${model.id} would end upon ${under.id}.` };
   }

@@ -1,19 +1,21 @@
 import type { Model, Table } from '../../../battlefield/battle.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import { toInches } from '../../../core/lattice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Base, Footprint } from '../../../geometry/base.ts';
+import { baseRadius, innerRadius, type Base, type Footprint } from '../../../geometry/base.ts';
 import { segmentIntervals } from '../../../geometry/intervals.ts';
 import { baseOutline } from '../../../geometry/outline.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { ringBounds, type Bounds } from '../../../geometry/polygon.ts';
 import type { Polygon } from '../../../geometry/ring.ts';
+import { convexHull } from '../../../geometry/hull.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
 import { areOverlapping, type Area, type Run } from '../../../sight/sweep.ts';
 import type { Bar } from '../judge/attack.ts';
 import type { Rulings } from '../book/readings.ts';
 import { goingOf } from '../book/terrain.ts';
-import { footprintOf, reachOf } from '../judge/units.ts';
-import { hullOf, wayToPoint, wayToRings } from './way.ts';
+import { footprintOf } from '../judge/units.ts';
+import { wayToRings } from './way.ts';
 
 /** A piece that matters to walkers. */
 interface Patch {
@@ -30,8 +32,7 @@ const patches = new WeakMap<Table, readonly Patch[]>();
 function patchesOf(table: Table): readonly Patch[] {
   let known = patches.get(table);
   if (!known) {
-    const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-    known = pieces
+    known = allPieces(table)
       .filter((piece) => goingOf(piece) !== 'clear')
       .map((piece) => ({
         id: piece.id,
@@ -64,7 +65,7 @@ function rimOf(base: Base, facing: number): readonly Point[] {
 function areaOf({ base, at, facing }: Footprint): Area {
   const rim = base.shape === 'round' ? [] : rimOf(base, facing);
   // An oval as wide as it is long has no corners either.
-  if (rim.length === 0) return { rings: [[at]], radius: innerReach(base) };
+  if (rim.length === 0) return { rings: [[at]], radius: innerRadius(base) };
   return { rings: [rim.map(([x, y]): Point => [at[0] + x, at[1] + y])], radius: 0 };
 }
 
@@ -103,7 +104,7 @@ function legCost(
   const move: Point = [to[0] - at[0], to[1] - at[1]];
   const length = Math.hypot(...move);
   if (length === 0) return ok(0);
-  const reach = reachOf(foot.base);
+  const reach = baseRadius(foot.base);
   const met = patchesOf(table)
     .filter(({ box }) => isOnWay(box, at, to, reach))
     .map((patch) => ({ patch, gap: wayToRings(at, to, patch.area) }))
@@ -143,23 +144,17 @@ interface Sweep {
 function sweepOf(foot: Footprint, to: Point): Sweep {
   let hull: Area | undefined;
   return {
-    most: reachOf(foot.base),
-    least: innerReach(foot.base),
+    most: baseRadius(foot.base),
+    least: innerRadius(foot.base),
     hull: () => (hull ??= sweptHull(foot, to)),
   };
-}
-
-/** No point of a base's rim is nearer to its centre, inches. */
-function innerReach(base: Base): number {
-  if (base.shape === 'round') return base.diameter / 2;
-  return (base.shape === 'hex' ? base.across : Math.min(base.width, base.length)) / 2;
 }
 
 function sweptHull(foot: Footprint, to: Point): Area {
   const { rings, radius } = areaOf(foot);
   const [dx, dy] = [to[0] - foot.at[0], to[1] - foot.at[1]];
   const corners = rings.flat();
-  return { rings: [hullOf([...corners, ...corners.map(([x, y]): Point => [x + dx, y + dy])])], radius };
+  return { rings: [convexHull([...corners, ...corners.map(([x, y]): Point => [x + dx, y + dy])])], radius };
 }
 
 const HAIR = 1e-9; // inches: less is touching
@@ -172,8 +167,8 @@ function isMet({ least, most, hull }: Sweep, gap: number, area: Area, theirs: nu
 }
 
 function isCrossed(sweep: Sweep, from: Point, to: Point, foot: Footprint, start: Footprint): boolean {
-  const gap = wayToPoint(from, to, foot.at);
-  const [inner, outer] = [innerReach(foot.base), reachOf(foot.base)];
+  const gap = distanceToSegment(foot.at, from, to);
+  const [inner, outer] = [innerRadius(foot.base), baseRadius(foot.base)];
   if (gap >= sweep.most + outer) return false;
   const sure = gap < sweep.least + inner - HAIR;
   if (!sure && inner === outer && sweep.least === sweep.most) return false;
@@ -211,7 +206,7 @@ export function isOnTable({ width, depth }: Table, foot: Footprint): boolean {
 /** Whether a base shares area with ground no base may enter. */
 export function isInImpassable(table: Table, foot: Footprint): boolean {
   const base = areaOf(foot);
-  const reach = reachOf(foot.base);
+  const reach = baseRadius(foot.base);
   return patchesOf(table).some(
     ({ impassable, area, box }) =>
       impassable && isOnWay(box, foot.at, foot.at, reach) && areOverlapping(base, STILL, 0, area),

@@ -2,13 +2,14 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import { reachGrid } from '../../../sight/reach-grid.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { gaitOf, type GaitName } from '../data/gaits.ts';
 import { isInImpassable, isOnTable, walkCost, type Walk } from './path.ts';
 import { modelIn } from '../judge/query.ts';
 import { situationOf } from '../judge/situation.ts';
-import { foesInCombat, footprintOf, isMarked, reachOf, unitNamed } from '../judge/units.ts';
+import { foesInCombat, footprintOf, isMarked, unitNamed } from '../judge/units.ts';
 
 const CELL = 0.5; // inches
 
@@ -66,6 +67,6 @@ function mayStand(model: Model, others: readonly Model[], table: Field['battle']
   return !others.some((other) => {
     const theirs = footprintOf(other);
     const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
-    return apart < reachOf(foot.base) + reachOf(theirs.base) && basesOverlap(foot, theirs);
+    return apart < baseRadius(foot.base) + baseRadius(theirs.base) && basesOverlap(foot, theirs);
   });
 }

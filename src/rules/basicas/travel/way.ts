@@ -1,36 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
 import type { Area } from '../../../sight/sweep.ts';
-
-/** The convex ring round some points, counter-clockwise (Andrew's monotone chain). */
-export function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of list) {
-      for (
-        let last = chain.at(-1), before = chain.at(-2);
-        last && before;
-        last = chain.at(-1), before = chain.at(-2)
-      ) {
-        const turn =
-          (last[0] - before[0]) * (point[1] - before[1]) - (last[1] - before[1]) * (point[0] - before[0]);
-        if (turn > 0) break;
-        chain.pop();
-      }
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-/** Inches from a straight way to a point. */
-export function wayToPoint([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
-}
 
 /** Inches from a straight way to a shape; 0 when it crosses an edge or starts inside. */
 export function wayToRings(from: Point, to: Point, { rings }: Area): number {
@@ -43,9 +13,9 @@ export function wayToRings(from: Point, to: Point, { rings }: Area): number {
       if (crosses(from, to, before, corner)) return 0;
       least = Math.min(
         least,
-        wayToPoint(from, to, corner),
-        wayToPoint(before, corner, from),
-        wayToPoint(before, corner, to),
+        distanceToSegment(corner, from, to),
+        distanceToSegment(from, before, corner),
+        distanceToSegment(to, before, corner),
       );
       if (before[1] > from[1] !== corner[1] > from[1]) {
         const x = before[0] + ((corner[0] - before[0]) * (from[1] - before[1])) / (corner[1] - before[1]);

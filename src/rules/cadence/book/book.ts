@@ -5,6 +5,7 @@ import { statesOf } from './model-states.ts';
 import { PROFILES, trooperOf } from '../data/profiles.ts';
 import { READINGS, rulingsOf } from './readings.ts';
 import { terrainMeaning } from './terrain.ts';
+import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
 import { zonesOf } from './zones.ts';
 
@@ -22,10 +23,11 @@ export const cadenceBook: Rulebook = {
     const rulings = rulingsOf(rules.readings);
     return terrainKey(table, (piece) => terrainMeaning(piece, rulings));
   },
-  silhouette: (model) => {
+  body: (model, readings) => {
     const { base, height } = trooperOf(model);
-    return { base: model.base ?? base, height };
+    return withEye({ base: model.base ?? base, height }, rulingsOf(readings)['cadence.los.eyeFraction']);
   },
+  near: null,
   states: statesOf,
   zones: zonesOf,
 };

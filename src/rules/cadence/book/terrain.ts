@@ -1,5 +1,5 @@
 import type { Table } from '../../../battlefield/battle.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../../battlefield/piece.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import type { TerrainMeaning } from '../../contract/ruleset.ts';
@@ -65,8 +65,7 @@ const NAMED = new WeakMap<Table, ReadonlyMap<string, Piece>>();
 export function piecesOf(table: Table): ReadonlyMap<string, Piece> {
   const known = NAMED.get(table);
   if (known) return known;
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-  const named = new Map(pieces.map((piece) => [piece.id, piece]));
+  const named = new Map(allPieces(table).map((piece) => [piece.id, piece]));
   NAMED.set(table, named);
   return named;
 }

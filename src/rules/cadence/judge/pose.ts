@@ -1,9 +1,9 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import { radiusOf, type MoveGround, type Tread } from '../travel/movement.ts';
+import { type MoveGround, type Tread } from '../travel/movement.ts';
 import { footprintOf } from './units.ts';
 
 /** Where a base is and which way it looks. */
@@ -16,11 +16,11 @@ export const turnedTo = (degrees: number): number => toMicrodegrees(degrees) / 1
 
 /** Whether a base shares ground with a model. */
 export const isOn = (foot: Footprint, other: Model): boolean =>
-  isNear(foot.at, radiusOf(foot.base), other) && basesOverlap(foot, footprintOf(other));
+  isNear(foot.at, baseRadius(foot.base), other) && basesOverlap(foot, footprintOf(other));
 
 /** Whether something of this radius may touch a model at all. */
 export function isNear(at: Point, radius: number, other: Model): boolean {
-  const reach = radius + radiusOf(footprintOf(other).base);
+  const reach = radius + baseRadius(footprintOf(other).base);
   const [dx, dy] = [at[0] - other.at[0], at[1] - other.at[1]];
   return dx * dx + dy * dy < reach * reach;
 }
@@ -41,7 +41,7 @@ export function isOffTable({ table }: MoveGround, { base }: Tread, { at: [x, y],
 /** How far a base reaches from its centre to the east and to the north. */
 function halfExtent(base: Tread['base'], sin: number, cos: number): Point {
   if (base.shape === 'round') return [base.diameter / 2, base.diameter / 2];
-  if (base.shape === 'hex') return [radiusOf(base), radiusOf(base)];
+  if (base.shape === 'hex') return [baseRadius(base), baseRadius(base)];
   const [across, along] = [base.width / 2, base.length / 2];
   if (base.shape === 'oval')
     return [

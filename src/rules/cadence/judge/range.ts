@@ -2,7 +2,7 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { le, lt } from '../../../core/tolerance.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { radiusOf } from '../travel/movement.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import type { CadenceRulings } from '../book/readings.ts';
 import { footprintOf, type Unit } from './units.ts';
 
@@ -18,7 +18,7 @@ const SLACK = 0.01; // inches: a pair no nearer than this bound allows cannot be
 
 function leastGap(a: Model, b: Model): number {
   const apart = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
-  return apart - radiusOf(footprintOf(a).base) - radiusOf(footprintOf(b).base) - SLACK;
+  return apart - baseRadius(footprintOf(a).base) - baseRadius(footprintOf(b).base) - SLACK;
 }
 
 /** The nearest pair of two groups, the earliest of equals. Both have models: a unit without any is gone. */

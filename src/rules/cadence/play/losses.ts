@@ -1,10 +1,10 @@
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Model } from '../../../battlefield/battle.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { missionOf } from '../data/missions.ts';
 import { hitPointsLeft } from '../data/profiles.ts';
 import { grouped, nameSide, reserveIn, rulingsIn, transportOf, unitIn } from './state.ts';
 import { footprintOf, type Unit } from '../judge/units.ts';
-import { radiusOf } from '../travel/movement.ts';
 import { packed } from './place.ts';
 import { unitHitPoints, woundable } from './resolve.ts';
 import { counted, emit, type Script } from './script.ts';
@@ -69,7 +69,7 @@ function bailOut(script: Script, transport: Model): void {
     (unit) => transportOf(unit) === transport.id,
   );
   for (const unit of inside) {
-    const size = Math.max(...unit.models.map((model) => radiusOf(footprintOf(model).base)));
+    const size = Math.max(...unit.models.map((model) => baseRadius(footprintOf(model).base)));
     const entry = { vehicle: footprintOf(transport) };
     const step = Math.max(0.75, size);
     const placed = packed(script.state, unit.models, entry, transport.at, transport.facing, step);

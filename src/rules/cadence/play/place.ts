@@ -1,14 +1,14 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import { le } from '../../../core/tolerance.ts';
-import type { Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints, gapToPoint } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf, directionOf, FULL_TURN, toMicrodegrees } from '../../../geometry/turn.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import type { Placed } from './events.ts';
 import { formationFault } from '../travel/formation.ts';
-import { moveGround, radiusOf, restFault } from '../travel/movement.ts';
+import { moveGround, restFault } from '../travel/movement.ts';
 import { trooperOf } from '../data/profiles.ts';
 import { isWithin } from '../judge/range.ts';
 import { rulingsIn, type CadenceState } from './state.ts';
@@ -87,7 +87,7 @@ export function packed(
   const standing = [...state.models];
   const done: Model[] = [];
   const reach = Math.max(
-    ...models.map((model) => trooperOf(model).movement + radiusOf(footprintOf(model).base)),
+    ...models.map((model) => trooperOf(model).movement + baseRadius(footprintOf(model).base)),
   );
   const spots = spotsAround(around, step, reach * 2);
   for (const model of models) {
@@ -125,7 +125,7 @@ export function deployments(state: CadenceState, unit: Unit, entry: Entry): read
   const inwards = bearingOf(centre[0] - from[0], centre[1] - from[1]);
   const [sin, cos] = directionOf(toMicrodegrees(inwards));
   const movement = Math.min(...unit.models.map((model) => trooperOf(model).movement));
-  const size = Math.max(...unit.models.map((model) => radiusOf(footprintOf(model).base)));
+  const size = Math.max(...unit.models.map((model) => baseRadius(footprintOf(model).base)));
   const found: (readonly Placed[])[] = [];
   for (const inches of [movement - size, movement / 2]) {
     const around: Point = [from[0] + sin * inches, from[1] + cos * inches];

@@ -1,8 +1,8 @@
 import type { Model, Table } from '../../../battlefield/battle.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import { groundAt, surveyGround, type Ground } from '../../../battlefield/ground.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
-import type { Base } from '../../../geometry/base.ts';
+import { baseRadius, type Base } from '../../../geometry/base.ts';
 import { baseInPolygon, baseOverlapsPolygon } from '../../../geometry/base-on-polygon.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { CadenceRulings } from '../book/readings.ts';
@@ -29,10 +29,9 @@ const prepared = new WeakMap<Table, MoveGround>();
 export function moveGround(table: Table): MoveGround {
   const known = prepared.get(table);
   if (known) return known;
-  const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
   const ground = {
     table,
-    plots: pieces.map(plotOf),
+    plots: allPieces(table).map(plotOf),
     lie: surveyGround(table),
   };
   prepared.set(table, ground);
@@ -49,13 +48,6 @@ function plotOf(piece: Piece): Plot {
     east: Math.max(...xs),
     north: Math.max(...ys),
   };
-}
-
-/** No point of a base is farther from its centre than this. */
-export function radiusOf(base: Base): number {
-  if (base.shape === 'round') return base.diameter / 2;
-  if (base.shape === 'hex') return base.across * 0.57735027;
-  return Math.sqrt(base.width * base.width + base.length * base.length) / 2;
 }
 
 /** The pieces something of this radius may touch between two places. */
@@ -121,7 +113,7 @@ export function restFault(
   readonly say: string;
 } | null {
   const foot = { base: tread.base, at, facing };
-  const under = plotsNear(ground, at, at, radiusOf(tread.base)).filter((piece) =>
+  const under = plotsNear(ground, at, at, baseRadius(tread.base)).filter((piece) =>
     baseOverlapsPolygon(foot, piece),
   );
   for (const piece of under) {

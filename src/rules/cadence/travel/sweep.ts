@@ -4,6 +4,8 @@ import type { Base, Footprint } from '../../../geometry/base.ts';
 import { baseOutline } from '../../../geometry/outline.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Ring } from '../../../geometry/ring.ts';
+import { convexHull } from '../../../geometry/hull.ts';
+import { squareToSegment } from '../../../geometry/segment.ts';
 
 /** A convex area: corners counter-clockwise, grown by a radius. Inches. */
 export interface Area {
@@ -38,23 +40,9 @@ export function sweptArea(base: Base, facing: number, from: Point, to: Point): A
   if (radius > 0) return { corners: [from, to], radius };
   const move: Point = [to[0] - from[0], to[1] - from[1]];
   return {
-    corners: hull([...corners, ...corners.map(([x, y]): Point => [x + move[0], y + move[1]])]),
+    corners: convexHull([...corners, ...corners.map(([x, y]): Point => [x + move[0], y + move[1]])]),
     radius,
   };
-}
-
-/** The convex outline of some points, counter-clockwise (Andrew's monotone chain). */
-function hull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
 }
 
 const turn = (a: Point, b: Point, c: Point): number =>
@@ -95,7 +83,9 @@ function isNearSide(corners: readonly Point[], from: Point, to: Point, most: num
     if (cross(a, b, from, to)) return true;
     if (
       most > 0 &&
-      (squareApart(b, from, to) < least || squareApart(from, a, b) < least || squareApart(to, a, b) < least)
+      (squareToSegment(b, from, to) < least ||
+        squareToSegment(from, a, b) < least ||
+        squareToSegment(to, a, b) < least)
     )
       return true;
     a = b;
@@ -108,14 +98,6 @@ function cross(a: Point, b: Point, c: Point, d: Point): boolean {
   if (first > 0 === second > 0 || first === 0 || second === 0) return false;
   const [third, fourth] = [turn(c, d, a), turn(c, d, b)];
   return third > 0 !== fourth > 0 && third !== 0 && fourth !== 0;
-}
-
-/** Square of the distance from a point to a side. */
-function squareApart([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
-  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2;
 }
 
 function isInRings([x, y]: Point, rings: readonly Ring[]): boolean {

@@ -2,6 +2,7 @@ import type { Model } from '../../../battlefield/battle.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import {
@@ -10,7 +11,6 @@ import {
   keywordsFor,
   levelAt,
   plotsNear,
-  radiusOf,
   type MoveGround,
   type Tread,
 } from './movement.ts';
@@ -57,7 +57,7 @@ export function costOf(
       continue;
     }
     const area = sweptArea(tread.base, from.facing, from.at, pose.at);
-    const under = plotsNear(ground, from.at, pose.at, radiusOf(tread.base)).filter((piece) =>
+    const under = plotsNear(ground, from.at, pose.at, baseRadius(tread.base)).filter((piece) =>
       overlapsPiece(area, piece),
     );
     const relief = reliefOf(ground, from.at, pose.at, level, under);
@@ -120,12 +120,12 @@ function baseFault(
   area: Area,
   others: readonly Model[],
 ): Refusal | null {
-  const radius = radiusOf(tread.base);
+  const radius = baseRadius(tread.base);
   for (const other of others) {
     const isFriend = other.side === model.side;
     if (isFriend && !tread.vehicle && !isVehicle(other)) continue;
     const foot = footprintOf(other);
-    const reach = radius + radiusOf(foot.base);
+    const reach = radius + baseRadius(foot.base);
     const [x, y] = other.at;
     if (x < Math.min(from[0], to[0]) - reach || x > Math.max(from[0], to[0]) + reach) continue;
     if (y < Math.min(from[1], to[1]) - reach || y > Math.max(from[1], to[1]) + reach) continue;
@@ -195,7 +195,7 @@ function pivotFault(
   rulings: WalkRulings,
 ): Refusal | null {
   if (tread.base.shape === 'round') return null;
-  const reach = radiusOf(tread.base);
+  const reach = baseRadius(tread.base);
   const walls = plotsNear(ground, from.at, from.at, reach).filter((piece) =>
     keywordsFor(piece, tread, rulings).has('impassable'),
   );

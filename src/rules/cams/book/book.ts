@@ -3,6 +3,7 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { READINGS } from './readings.ts';
 import { terrainMeaning } from './terrain.ts';
+import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
 import { statesOf } from '../play/tokens.ts';
 import { PROFILES, silhouetteOf } from '../data/units.ts';
@@ -18,7 +19,8 @@ export const camsBook: Rulebook = {
   profiles: PROFILES,
   check: checkBattle,
   terrain: ({ table }) => terrainKey(table, terrainMeaning),
-  silhouette: silhouetteOf,
+  body: (model) => withEye(silhouetteOf(model)),
+  near: null,
   states: statesOf,
   zones: zonesOf,
 };

@@ -1,5 +1,5 @@
 import type { Table } from '../../../battlefield/battle.ts';
-import { cellPieces } from '../../../battlefield/cell-pieces.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import { surveyGround, type Ground } from '../../../battlefield/ground.ts';
 import type { Piece, PieceKind } from '../../../battlefield/piece.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -58,8 +58,7 @@ const lies = new WeakMap<Table, Lie>();
 export function lieOf(table: Table): Lie {
   let lie = lies.get(table);
   if (!lie) {
-    const pieces = [...table.pieces, ...(table.hexes ? cellPieces(table.hexes) : [])];
-    const plots = pieces.map((piece) => ({ piece, box: ringBounds(piece.outline) }));
+    const plots = allPieces(table).map((piece) => ({ piece, box: ringBounds(piece.outline) }));
     lie = { plots, ground: surveyGround(table) };
     lies.set(table, lie);
   }

@@ -3,13 +3,12 @@ import { piecesAt } from '../../../battlefield/ground.ts';
 import { lt } from '../../../core/tolerance.ts';
 import type { Point3 } from '../../../geometry/point.ts';
 import type { Body, Visibility } from '../../../sight/facts.ts';
+import { EYE_SHARE } from '../../frame/eye.ts';
 import type { Leaving, SightTable } from '../../../sight/sight-table.ts';
 import type { Look, Stage, Tier } from './stage.ts';
 import { hidesSight, lieOf, shelters } from '../book/terrain.ts';
 import { isInReserve } from '../play/tokens.ts';
 import { ATTACK } from '../data/units.ts';
-
-const EYE_SHARE = 0.9; // of the height of the cylinder, on its axis
 
 const eyeOf = ({ at, bottom, height }: Body): Point3 => [...at, bottom + EYE_SHARE * height];
 

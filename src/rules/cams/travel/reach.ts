@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { reachGrid } from '../../../sight/reach-grid.ts';
@@ -8,7 +9,7 @@ import { rulingsOf } from '../book/readings.ts';
 import { goingOf, lieOf } from '../book/terrain.ts';
 import { isInReserve, stanceOf } from '../play/tokens.ts';
 import { footprintOf, unitOf } from '../data/units.ts';
-import { halfWidth, layWay, type Walk } from './way.ts';
+import { layWay, type Walk } from './way.ts';
 
 const CELL = 0.5; // inches
 const SHOWN_ACTIONS = 2; // spent on further moves in evasive stance
@@ -65,11 +66,11 @@ const TILE = 1; // inches
 /** What a step from a place may meet, worked out once for each tile; null where that is nothing at all. */
 function nearbyOf({ table, models, model, rulings }: Walk): (point: Point) => Walk | null {
   const unitClass = unitOf(model).class;
-  const span = STEP + TILE + halfWidth(footprintOf(model));
+  const span = STEP + TILE + baseRadius(footprintOf(model).base);
   const slow = lieOf(table).plots.filter(({ piece }) => goingOf(piece.kind, unitClass) !== 'clear');
   const others = models
     .filter((other) => other.id !== model.id && !isInReserve(other))
-    .map((other) => ({ other, far: span + halfWidth(footprintOf(other)) }));
+    .map((other) => ({ other, far: span + baseRadius(footprintOf(other).base) }));
   const columns = Math.ceil(table.width / TILE) + 1;
   const known = new Map<number, Walk | null>();
   const look = (x: number, y: number): Walk | null => {
@@ -101,7 +102,7 @@ function barOccupied({ models, model }: Walk, cost: Float32Array, place: (cell: 
     .filter((other) => other.id !== model.id && !isInReserve(other))
     .map((other) => ({
       foot: footprintOf(other),
-      far: halfWidth(footprintOf(other)) + halfWidth(footprintOf(model)),
+      far: baseRadius(footprintOf(other).base) + baseRadius(footprintOf(model).base),
     }));
   cost.forEach((spent, cell) => {
     if (spent === Infinity || spent === 0) return;

@@ -1,9 +1,10 @@
 import type { Model, Table } from '../../../battlefield/battle.ts';
 import { gt } from '../../../core/tolerance.ts';
-import type { Footprint } from '../../../geometry/base.ts';
+import { baseRadius } from '../../../geometry/base.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
 import { segmentIntervals } from '../../../geometry/intervals.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
 import { type PathTrace, tracePath } from '../../../sight/path-trace.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import { hasCorners, passedBases } from './passing.ts';
@@ -47,12 +48,14 @@ export function layWay(walk: Walk, path: readonly Point[]): Way {
   const foot = footprintOf(model);
   const unitClass = unitOf(model).class;
   const isByCentre = rulings['cams.terrain.by'] === 'centre';
-  const pieces = plotsNear(walk.plots ?? lieOf(table).plots, path, isByCentre ? 0 : halfWidth(foot))
+  const pieces = plotsNear(walk.plots ?? lieOf(table).plots, path, isByCentre ? 0 : baseRadius(foot.base))
     .map(({ piece }) => piece)
     .filter(({ kind }) => goingOf(kind, unitClass) !== 'clear');
-  const own = halfWidth(foot);
+  const own = baseRadius(foot.base);
   const others = models
-    .filter((other) => other.id !== model.id && isWithin(other.at, path, own + halfWidth(footprintOf(other))))
+    .filter(
+      (other) => other.id !== model.id && isWithin(other.at, path, own + baseRadius(footprintOf(other).base)),
+    )
     .map((other) => ({ ...footprintOf(other), id: other.id, side: other.side }));
   const isCornered = hasCorners(foot);
   const round = others.filter((other) => !isCornered || !hasCorners(other));
@@ -83,22 +86,8 @@ export function layWay(walk: Walk, path: readonly Point[]): Way {
   };
 }
 
-/** The farthest any part of a base lies from its centre, inches. */
-export function halfWidth({ base }: Footprint): number {
-  if (base.shape === 'round') return base.diameter / 2;
-  if (base.shape === 'hex') return base.across / Math.sqrt(3);
-  return Math.hypot(base.width, base.length) / 2;
-}
-
-function isWithin([x, y]: Point, path: readonly Point[], reach: number): boolean {
-  return path.some((from, at) => {
-    const to = path[at + 1] ?? from;
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const length = dx * dx + dy * dy;
-    const along = length === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / length;
-    const share = Math.min(1, Math.max(0, along));
-    return Math.hypot(from[0] + dx * share - x, from[1] + dy * share - y) <= reach + HAIR;
-  });
+function isWithin(point: Point, path: readonly Point[], reach: number): boolean {
+  return path.some((from, at) => distanceToSegment(point, from, path[at + 1] ?? from) <= reach + HAIR);
 }
 
 interface Interval {

@@ -2,10 +2,11 @@ import type { Rulebook } from '../../contract/ruleset.ts';
 import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { statesByHand } from './states-by-hand.ts';
+import { ADJACENT } from '../data/adjacency.ts';
 import { MACHINES } from '../data/profiles.ts';
 import { READINGS, rulingsOf } from './readings.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
-import { silhouetteOf } from '../judge/sight.ts';
+import { volumeOf } from '../judge/sight.ts';
 import { terrainMeaning } from './terrain.ts';
 import { zonesOf } from './zones.ts';
 
@@ -22,7 +23,8 @@ export const cavBook: Rulebook = {
     const rulings = rulingsOf(battle);
     return terrainKey(battle.table, (piece) => terrainMeaning(piece, rulings));
   },
-  silhouette: silhouetteOf,
+  body: volumeOf,
+  near: ADJACENT,
   states: statesByHand,
   zones: zonesOf,
 };

@@ -25,6 +25,7 @@ export interface EventSays {
   };
   'event.spend': Who & { readonly for: string; readonly target: string | null };
   'event.journey': Who & { readonly inches: number };
+  'event.rises': Who;
   'event.watch': Who & { readonly after: number | null };
   'event.move': Who & { readonly inches: number; readonly spent: number; readonly stop: Say | null };
   'event.faces': Who & { readonly facing: number };

@@ -110,7 +110,6 @@ export interface PlaySays {
   'no.edge-away': Who;
   'no.dawdling': Who;
   'no.retreat-left': Who;
-  'no.edge-reached': null;
   'no.leave-only': Who;
   'no.withdraw': Who;
   'no.stop-on-path': null;
@@ -133,6 +132,7 @@ export interface PlaySays {
   'no.damage': Who;
   'no.gun': Who;
   'no.holder': Who;
+  'no.way-out': null;
   'no.weapon': null;
   'no.such-weapon': Who;
   'no.rounds': Who & { readonly weapon: string };

@@ -1,3 +1,4 @@
+import { ADJACENT } from '../data/adjacency.ts';
 import { type Cover, COVERS } from '../../../battlefield/piece.ts';
 import type { Sight } from '../../contract/verdict.ts';
 import type { ClauseId } from '../book/clauses.ts';
@@ -71,7 +72,6 @@ export function sightWord({ blocked, modifier }: Pick<CoverOnLine, 'blocked' | '
 
 /** CAV-COV-1. */
 const MODIFIER: Readonly<Record<Cover, number>> = { none: 0, light: -1, heavy: -2, blocking: 0 };
-const ADJACENT = 1; // inches, CAV-COV-3
 
 /** Each object judged by itself, by levels alone (CAV-LOS-5), and what they come to together. CAV-COV-1 to CAV-COV-13. */
 export function coverOnLine(

@@ -3,7 +3,7 @@ import type { Piece } from '../../../battlefield/piece.ts';
 import type { Footprint } from '../../../geometry/base.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import type { Trace } from '../../../sight/facts.ts';
-import { solidPieces } from '../../../sight/pack-terrain.ts';
+import { allPieces } from '../../../battlefield/pieces.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
 import { cutTrace } from '../../../sight/trace.ts';
 import type { Field } from '../../contract/ruleset.ts';
@@ -81,7 +81,7 @@ export function indexOf(battle: Battle): BattleIndex {
   const known = INDEXES.get(battle);
   if (known) return known;
   const index = {
-    pieces: new Map(solidPieces(battle.table).map((piece) => [piece.id, piece])),
+    pieces: new Map(allPieces(battle.table).map((piece) => [piece.id, piece])),
     models: new Map(battle.models.filter(isOnTable).map((model) => [model.id, model])),
   };
   INDEXES.set(battle, index);

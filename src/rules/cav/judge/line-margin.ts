@@ -6,6 +6,7 @@ import { segmentIntervals } from '../../../geometry/intervals.ts';
 import { baseOutline } from '../../../geometry/outline.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Polygon } from '../../../geometry/ring.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
 import { boxOf, type LosLine } from './sight.ts';
 
 /** Inches between a line and the outline of a piece it does not cross. */
@@ -15,9 +16,9 @@ export function distanceTo({ from, to }: LosLine, piece: Piece): number {
     eachSide(ring, (a, b) => {
       least = Math.min(
         least,
-        pointToSegment(a, from, to),
-        pointToSegment(from, a, b),
-        pointToSegment(to, a, b),
+        distanceToSegment(a, from, to),
+        distanceToSegment(from, a, b),
+        distanceToSegment(to, a, b),
       );
     });
   return least;
@@ -35,7 +36,7 @@ export function depthAlong({ from, to }: LosLine, piece: Piece): number {
       let depth = Infinity;
       for (const ring of [piece.outline, ...piece.holes])
         eachSide(ring, (a, b) => {
-          depth = Math.min(depth, pointToSegment(spot, a, b));
+          depth = Math.min(depth, distanceToSegment(spot, a, b));
         });
       deepest = Math.max(deepest, depth);
     }
@@ -106,7 +107,7 @@ function innerRadius(base: Footprint['base']): number {
 
 /** Inches from a point to a line. */
 export const spotDistance = (spot: Point, { from, to }: Pick<LosLine, 'from' | 'to'>): number =>
-  pointToSegment(spot, from, to);
+  distanceToSegment(spot, from, to);
 
 /** False when the circle around a piece's box alone tells that it is farther than this from a line. */
 export function boxNearLine(piece: Piece, line: LosLine, inches: number): boolean {
@@ -120,11 +121,4 @@ export function boxMeetsLine(piece: Piece, from: Point, to: Point): boolean {
   const { west, east, south, north } = boxOf(piece);
   const isBeside = Math.min(from[0], to[0]) > east || Math.max(from[0], to[0]) < west;
   return !isBeside && Math.min(from[1], to[1]) <= north && Math.max(from[1], to[1]) >= south;
-}
-
-function pointToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }

@@ -1,13 +1,15 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
 import { baseInPolygon, baseOverlapsPolygon, gapToPolygon } from '../../../geometry/base-on-polygon.ts';
-import type { Base, Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Base, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints, type Axis } from '../../../geometry/closest.ts';
 import { baseOutline } from '../../../geometry/outline.ts';
 import { toInches } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { pointInPolygon, ringBounds, type Bounds } from '../../../geometry/polygon.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
+import type { Volume } from '../../contract/ruleset.ts';
+import { withEye } from '../../frame/eye.ts';
 import { hasState } from '../book/model-states.ts';
 import { machineOf } from '../data/profiles.ts';
 import type { CavRulings } from '../book/readings.ts';
@@ -71,6 +73,9 @@ export function silhouetteOf(model: Model): { readonly base: Footprint['base']; 
   const { base, height, levels } = machineOf(model);
   return { base: model.base ?? base, height: (height * ownElevation(model)) / levels };
 }
+
+/** The same with its eye. */
+export const volumeOf = (model: Model): Volume => withEye(silhouetteOf(model));
 
 /** Own height and the ground it stands on. CAV-LOS-7, HR-54. */
 export function totalElevation(model: Model, sight: SightTable, rulings: CavRulings): number {
@@ -157,21 +162,8 @@ export function boxOf(piece: Piece): Bounds {
 /** A base and a piece are at least this far apart, by the boxes around them. */
 function farApart({ base, at }: Footprint, piece: Piece): number {
   const { west, east, south, north } = boxOf(piece);
-  const reach = reachOf(base);
+  const reach = baseRadius(base);
   const x = Math.max(west - at[0], at[0] - east, 0);
   const y = Math.max(south - at[1], at[1] - north, 0);
   return Math.max(x, y) - reach;
-}
-
-/** No point of a base is farther from its centre. */
-function reachOf(base: Footprint['base']): number {
-  switch (base.shape) {
-    case 'hex':
-      return base.across * 0.5774; // across / √3, rounded up
-    case 'round':
-      return base.diameter / 2;
-    case 'oval':
-    case 'rect':
-      return (base.width + base.length) / 2;
-  }
 }

@@ -88,7 +88,7 @@ export function fireFromWatch(script: Script, journey: Journey, id: string, fill
 export function openPoints(state: Situation, journey: Journey, watcher: Model): WatchPoint[] {
   const mover = modelIn(state, journey.model);
   const walked = tryLegs(state, mover, journey.legs, journey);
-  return walked.ok ? watchPoints(state, watcher, mover, walked.value) : [];
+  return walked.ok ? watchPoints(state, watcher, mover, walked.value, journey.legs) : [];
 }
 
 /** CAV-FUM-1, CAV-FUM-2: where the opponent wants a fumbled strike-point. */

@@ -36,8 +36,7 @@ export function declareMove(script: Script, { model }: Actor, filled: Filled, le
   const walked = walkedLegs(state, model, plan);
   if (!walked.ok) return walked;
   const path = walked.value[0];
-  if (leaving && !path?.leaves) return refuse('CAV-MOV-26', say('no.edge-reached'));
-  if (!leaving && path && isMissionKill(state, model)) {
+  if (path && !path.leaves && isMissionKill(state, model)) {
     const not = whyNoRetreat(state, model, steps, path.end);
     if (not) return refuse(not.clause, not.say);
   }

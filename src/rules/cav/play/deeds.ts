@@ -18,6 +18,7 @@ import {
 import { type Actor, heldBack, whyNoCombat, whyNot } from './actor.ts';
 import { breakOff, contacts, whyNoBreak } from './contact.ts';
 import { declareFire, declareMove, declareMovingFire, movingFireCost } from './declare.ts';
+import { riseInSight } from './journey.ts';
 import { fightClose, whyNoMelee } from './melee.ts';
 import { isMissionKill } from './mission-kill.ts';
 import { whyGoOn } from './retreat.ts';
@@ -123,6 +124,14 @@ const firingOnTheWay = (gait: 'walk' | 'run', kind: Assault['kind'], clause: str
   take: (script, actor, filled) => declareMovingFire(script, actor, filled, { gait, kind }),
 });
 
+/** Stands up; whoever watches and sees it then may fire (CAV-OVW-2). */
+function rise(script: Script, actor: Actor, filled: Filled): Done {
+  const lying = script.state;
+  const up = standUp(script, actor, turned(numberIn(filled, 'facing') ?? 0, 0));
+  if (up.ok) riseInSight(script, lying, actor.model.id);
+  return up;
+}
+
 /** Everything a model can do in its activation (CAV-AP-13). */
 export const DEEDS = {
   move: moving(false, 'CAV-MOV-1', whyNoMove),
@@ -179,7 +188,7 @@ export const DEEDS = {
     clause: 'CAV-MOV-24',
     closed: whyNoRise,
     slots: () => [{ name: 'facing', label: say('slot.facing'), kind: 'number', least: 0, most: 360 }],
-    take: (script, actor, filled) => standUp(script, actor, turned(numberIn(filled, 'facing') ?? 0, 0)),
+    take: rise,
   },
   repair: { clause: 'CAV-REP-1', closed: whyNoRepair, slots: bare, take: done(repair) },
   watch: { clause: 'CAV-OVW-1', closed: whyNoWatch, slots: bare, take: done(goOnWatch) },

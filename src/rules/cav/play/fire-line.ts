@@ -4,7 +4,7 @@ import type { Refusal } from '../../contract/field.ts';
 import { bearingMounts, bearingTo } from '../judge/arcs.ts';
 import { fighterOf } from '../judge/attack.ts';
 import { type CoverOnLine, coverOnLine, type ShotPath } from '../judge/cover.ts';
-import { type LineFacts, measureLine, objectsOf } from '../judge/line-facts.ts';
+import { indexOf, type LineFacts, measureLine, objectsOf } from '../judge/line-facts.ts';
 import { lockOf } from '../book/model-states.ts';
 import { attackModifiers, type SubType } from '../judge/modifiers.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
@@ -12,8 +12,11 @@ import { rangeBand, type RangeFinding } from '../judge/range.ts';
 import { totalElevation } from '../judge/sight.ts';
 import { fliesOver, needsLock, type Weapon } from '../data/weapons.ts';
 import { say } from '../book/says.ts';
-import { arrangementOf, rulingsIn, type Situation } from './situation.ts';
-import type { Shot } from './state.ts';
+import { isConvex } from '../../../geometry/hull.ts';
+import { openingBetween } from '../../../travel/openings.ts';
+import type { Pose } from '../travel/path-meet.ts';
+import { arrangementOf, rulingsIn, type Situation, withPose } from './situation.ts';
+import { modelIn, type Shot } from './state.ts';
 
 const isAsListed = (state: Situation, ...models: readonly Model[]): boolean =>
   models.every((model) => state.models.includes(model));
@@ -51,6 +54,31 @@ export function coverBetween(state: Situation, from: Model, to: Model, path: Sho
 /** Whether two models see each other (CAV-LOS-6). */
 export const canSee = (state: Situation, from: Model, to: Model): boolean =>
   !coverBetween(state, from, to, 'line').blocked;
+
+const VIEW_STEP = 100; // looks an inch at the finest: ranges are measured in hundredths too
+const SURELY = 12; // hundredths: no notch of a piece is narrower
+
+/** A place of a stretch, in hundredths of an inch, where a watcher sees what it sees at neither end; null for none. */
+export function glimpseBetween(
+  state: Situation,
+  watcher: Model,
+  mover: string,
+  stretch: { readonly from: number; readonly to: number; readonly poseAt: (inches: number) => Pose },
+): number | null {
+  const { pieces, models } = indexOf(state.field.battle);
+  const isSolid = (id: string): boolean => {
+    const piece = pieces.get(id);
+    return models.has(id) || (piece !== undefined && piece.holes.length === 0 && isConvex(piece.outline));
+  };
+  const hiddenBy = (place: number): ReadonlySet<string> => {
+    const there = withPose(state, mover, stretch.poseAt(place / VIEW_STEP));
+    const { findings } = coverBetween(there, watcher, modelIn(there, mover), 'line');
+    return new Set(findings.filter(({ effect }) => effect === 'blocking').map(({ object }) => object.id));
+  };
+  const [low, high] = [Math.ceil(stretch.from * VIEW_STEP), Math.floor(stretch.to * VIEW_STEP)];
+  const found = openingBetween(low, high, hiddenBy, { isSolid, surely: SURELY });
+  return found === null ? null : found / VIEW_STEP;
+}
 
 /** What a system has to roll in direct fire, or why it cannot hit at all. */
 export interface DirectTerms {

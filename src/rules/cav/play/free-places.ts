@@ -1,7 +1,8 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { type Pose, radius } from '../travel/path-meet.ts';
+import { baseRadius } from '../../../geometry/base.ts';
+import type { Pose } from '../travel/path-meet.ts';
 import { type Edge, ZONE } from './deck.ts';
 import { whyNoPlace } from './placing.ts';
 import { footprintIn, type Situation, tableIn } from './situation.ts';
@@ -18,7 +19,7 @@ export function* freePlaces(state: Situation, deployment: Deployment, model: Mod
   if (!edge) return;
   const { width, depth } = tableIn(state);
   const length = edge === 'north' || edge === 'south' ? width : depth;
-  const reach = radius(footprintIn(state, model).base);
+  const reach = baseRadius(footprintIn(state, model).base);
   const isFree = (pose: Pose): boolean => whyNoPlace(state, deployment, model, pose) === null;
   let isAny = false;
   for (const row of [ZONE - reach, reach]) {

@@ -7,6 +7,7 @@ import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../
 import { ownElevation } from '../judge/sight.ts';
 import { isUp, retire } from './aftermath.ts';
 import { openCombat } from './combat.ts';
+import { canSee } from './fire-line.ts';
 import { watchersOf } from './over-watch.ts';
 import { DONE, type Done, refuse, type Script } from './script.ts';
 import { gaitSpeed } from './gait.ts';
@@ -62,12 +63,29 @@ export function setOut(
 ): Done {
   const walked = tryLegs(script.state, model, plan.legs, plan);
   if (!walked.ok) return walked;
-  const asked = watchersOf(script.state, model, walked.value);
+  const asked = watchersOf(script.state, model, walked.value, plan.legs);
   const from = { at: model.at, facing: model.facing };
   const journey: Journey = { model: model.id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
   const inches = walked.value.reduce((sum, path) => sum + path.inches, 0);
   script.emit({ type: 'journey', journey, inches, clause: 'CAV-MOV-1' });
   return DONE;
+}
+
+/** Standing up in sight is a move like any other: who watches is asked (CAV-OVW-2). `before` is how it lay. */
+export function riseInSight(script: Script, before: Situation, id: string): void {
+  const { state } = script;
+  const model = modelIn(state, id);
+  const plan = { legs: [[]], gait: 'walk', leaving: false, halts: [] } as const;
+  const walked = tryLegs(state, model, plan.legs, plan);
+  if (!walked.ok) return;
+  const entersOnly = rulingsIn(state).overwatch === 'entersLoS';
+  const asked = watchersOf(state, model, walked.value, plan.legs).filter(
+    (watcher) => !entersOnly || !canSee(before, modelIn(before, watcher), modelIn(before, id)),
+  );
+  if (asked.length === 0) return;
+  const from = { at: model.at, facing: model.facing };
+  const journey: Journey = { model: id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
+  script.emit({ type: 'journey', journey, inches: 0, clause: 'CAV-OVW-2' });
 }
 
 /** Takes a journey to its next halt or to its end. False: somebody has to say something first. */

@@ -1,6 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { playOf } from '../../frame/play-of.ts';
-import { silhouetteOf } from '../judge/sight.ts';
+import { volumeOf } from '../judge/sight.ts';
 import { beatsOf } from './beats.ts';
 import type { CavEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -19,7 +19,7 @@ const standing = ({ models, deployment }: CavState): readonly Model[] =>
   deployment ? [...models, ...deployment.reserve] : models;
 
 /** Playing CAV: the whole quick-start from the first card to the last machine. */
-export const game = playOf<CavState, CavEvent>(silhouetteOf, {
+export const game = playOf<CavState, CavEvent>(volumeOf, {
   begin,
   turn: turnIn,
   actions: actionsIn,

@@ -21,12 +21,13 @@ function edgeGaps(state: Situation, [x, y]: Model['at']): readonly number[] {
   return [depth - y, width - x, y, x];
 }
 
-/** Inches from a point to the edge that is nearest to a model, or to the nearer of two at the same distance. */
-export function edgeGap(state: Situation, { at }: Pick<Model, 'at'>, to: Model['at']): number {
-  const gaps = edgeGaps(state, at);
-  const least = Math.min(...gaps);
-  const there = edgeGaps(state, to);
-  return Math.min(...there.filter((_, edge) => (gaps[edge] ?? Infinity) <= least + 1e-9));
+const edgeGap = (state: Situation, at: Model['at']): number => Math.min(...edgeGaps(state, at));
+
+/** Whether a way leads nearer to the edge that was nearest at its start, or to one of several as near. CAV-VIC-4. */
+function isRetreat(state: Situation, from: Model['at'], to: Model['at']): boolean {
+  const before = edgeGaps(state, from);
+  const least = Math.min(...before);
+  return edgeGaps(state, to).some((gap, edge) => before[edge] === least && gap < least);
 }
 
 /** Why a mission kill may not go that way: it makes for the nearest edge, at full speed (CAV-VIC-4). */
@@ -37,7 +38,7 @@ export function whyNoRetreat(
   end: Pose,
 ): Refusal | null {
   const { id } = model;
-  if (edgeGap(state, model, end.at) >= edgeGap(state, model, model.at))
+  if (!isRetreat(state, model.at, end.at))
     return { clause: 'CAV-VIC-4', say: say('no.edge-away', { model: id }) };
   if (isDawdling(state, model, steps, end))
     return { clause: 'CAV-VIC-4', say: say('no.dawdling', { model: id }) };
@@ -53,14 +54,14 @@ function isDawdling(state: Situation, model: Model, steps: readonly Step[], end:
       : [...steps, { go: 1 }];
   const from: Pose = { at: model.at, facing: model.facing };
   const walked = tryPath(state, model, from, longer, { gait: 'walk', leaving: false });
-  return walked.stop === null && edgeGap(state, model, walked.end.at) < edgeGap(state, model, end.at);
+  return walked.stop === null && isRetreat(state, end.at, walked.end.at);
 }
 
 /** Straight ways that bring a mission kill to its edge, the nearest end first. */
 export const retreatRoutes = (state: Situation, model: Model): Route[] =>
   routes(state, model, 'walk')
     .filter(({ steps, end }) => whyNoRetreat(state, model, steps, end) === null)
-    .toSorted((a, b) => edgeGap(state, model, a.end.at) - edgeGap(state, model, b.end.at));
+    .toSorted((a, b) => edgeGap(state, a.end.at) - edgeGap(state, b.end.at));
 
 /** The way over the nearest edge, where one move is enough (CAV-MOV-26); null where it is not. */
 export function wayOff(state: Situation, model: Model): readonly Step[] | null {
@@ -93,7 +94,7 @@ function canRetreat(state: Situation, actor: Actor): boolean {
   const { model } = actor;
   if (hasState(model, 'knockdown'))
     return whyNoRise(state, actor) === null && risingFacings(state, model, []).length > 0;
-  if (boundTo(state, model.id).length > 0) return whyNoBreak(state, actor) === null;
+  if (boundTo(state, model.id).length > 0) return whyNoBreak(state, actor) === null && routes(state, model, 'break').length > 0;
   const ap = rulingsIn(state)['actionList.move'];
   if (whyNot(state, actor, { ap, retreating: true })) return false;
   return wayOff(state, model) !== null || retreatRoutes(state, model).length > 0;

@@ -7,7 +7,7 @@ import { machineOf } from '../data/profiles.ts';
 import { currentValues } from '../data/values.ts';
 import type { CoverOnLine } from '../judge/cover.ts';
 import type { LineFacts } from '../judge/line-facts.ts';
-import { footprintOf, ownElevation, silhouetteOf } from '../judge/sight.ts';
+import { footprintOf, ownElevation, volumeOf } from '../judge/sight.ts';
 import { type MoveGround, moveGround } from '../travel/path-ground.ts';
 import type { Bystander, Pose } from '../travel/path-meet.ts';
 import { type CavState, isAlive } from './state.ts';
@@ -19,7 +19,7 @@ export interface Situation extends CavState {
 
 export const situationOf = (field: Field, state: CavState): Situation => ({
   ...state,
-  field: withModels(silhouetteOf, field, state.models),
+  field: withModels(volumeOf, field, state.models),
 });
 
 /** Rulings are asked for with every line and every inch; a battle keeps one set of readings. */
@@ -110,7 +110,7 @@ export function withPose(situation: Situation, id: string, { at, facing }: Pose)
   let there = elsewhere.get(key);
   if (!there) {
     const models = situation.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
-    elsewhere.set(key, (there = { models, field: withModels(silhouetteOf, situation.field, models) }));
+    elsewhere.set(key, (there = { models, field: withModels(volumeOf, situation.field, models) }));
   }
   return { ...situation, ...there };
 }

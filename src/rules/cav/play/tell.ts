@@ -58,7 +58,9 @@ export function told(event: CavEvent): Say {
     case 'spend':
       return say('event.spend', { model: event.model, for: event.for, target: event.target ?? null });
     case 'journey':
-      return say('event.journey', { model: event.journey.model, inches: event.inches });
+      return event.clause === 'CAV-OVW-2'
+        ? say('event.rises', { model: event.journey.model })
+        : say('event.journey', { model: event.journey.model, inches: event.inches });
     case 'watch':
       return say('event.watch', { model: event.model, after: event.halt?.after ?? null });
     case 'move':

@@ -136,20 +136,6 @@ export function basePolygon({ base, at, facing }: Footprint, less: number): Poin
   });
 }
 
-/** The convex outline of everything between two places of a shape (Andrew's monotone chain). */
-export function swept(from: readonly Point[], to: readonly Point[]): Point[] {
-  const points = [...from, ...to].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && cross(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(points), ...half(points.toReversed())];
-}
-
 const cross = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 

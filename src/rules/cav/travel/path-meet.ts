@@ -1,7 +1,8 @@
 import { onLattice } from '../../../core/lattice.ts';
-import type { Base, Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Base, type Footprint } from '../../../geometry/base.ts';
 import { basesOverlap, closestPoints } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { distanceToSegment } from '../../../geometry/segment.ts';
 import { toMicrodegrees } from '../../../geometry/turn.ts';
 import type { Stop } from './movement.ts';
 import { basePolygon, levelUnder, type MoveGround, touchedGround } from './path-ground.ts';
@@ -124,7 +125,7 @@ function meetEdge(mover: Mover, ground: MoveGround, from: Pose, to: Pose): Meeti
 }
 
 const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
-  centreGap(at, other.at) < radius(base) + radius(other.base) + CONTACT;
+  centreGap(at, other.at) < baseRadius(base) + baseRadius(other.base) + CONTACT;
 
 /** A base may not be left overlapping another; on the way round it is lifted a little. */
 function meetTurning(
@@ -200,7 +201,7 @@ function meetModel(
   touching: readonly string[],
   rulings: CavRulings,
 ): { readonly share: number; readonly meeting: Meeting } | null {
-  const reach = radius(mover.base) + radius(other.base) + CONTACT;
+  const reach = baseRadius(mover.base) + baseRadius(other.base) + CONTACT;
   if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
   const free = freeShare((share) => hasNoRoom(mover, ground, between(from, to, share), other, rulings));
   const there = free < 1 ? between(from, to, free) : to;
@@ -269,31 +270,15 @@ const gapTo = (a: Footprint, b: Footprint): number => closestPoints(a, b).gap;
 
 /** Whether two bases touch once measured to a hundredth of an inch. */
 export function isTouching(a: Footprint, b: Footprint): boolean {
-  if (centreGap(a.at, b.at) > radius(a.base) + radius(b.base) + CONTACT) return false;
+  if (centreGap(a.at, b.at) > baseRadius(a.base) + baseRadius(b.base) + CONTACT) return false;
   return gapTo(a, b) < CONTACT;
 }
 
 const centreGap = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-function distanceToSegment(point: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / square;
-  const share = Math.min(1, Math.max(0, along));
-  return centreGap(point, [from[0] + dx * share, from[1] + dy * share]);
-}
-
-/** No point of a base is farther from its centre. */
-export function radius(base: Base): number {
-  if (base.shape === 'round') return base.diameter / 2;
-  if (base.shape === 'hex') return base.across / Math.sqrt(3);
-  if (base.shape === 'oval') return Math.max(base.width, base.length) / 2;
-  return Math.sqrt(base.width ** 2 + base.length ** 2) / 2;
-}
-
 /** Whether any part of a base lies beyond the edge of the table. */
 export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
-  const reach = radius(base);
+  const reach = baseRadius(base);
   const [x, y] = pose.at;
   if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;
   return basePolygon({ base, ...pose }, TOUCH).some(

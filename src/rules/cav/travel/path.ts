@@ -1,4 +1,6 @@
 import { onLattice } from '../../../core/lattice.ts';
+import { baseRadius } from '../../../geometry/base.ts';
+import { convexHull } from '../../../geometry/hull.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
 import { type Inch, inchCost, type Stop, type Stride, walk, type Walk } from './movement.ts';
@@ -9,7 +11,6 @@ import {
   type MoveGround,
   REACH,
   reliefAlong,
-  swept,
   touchedGround,
 } from './path-ground.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type Meeting,
   type Mover,
   type Pose,
-  radius,
   TOUCH,
   turned,
 } from './path-meet.ts';
@@ -154,10 +154,10 @@ function sweeper(base: Mover['base']): InchShape {
     if (!shape) {
       const [sin, cos] = directionOf(toMicrodegrees(facing));
       const corners = basePolygon({ base, at: [0, 0], facing }, TOUCH);
-      shape = swept(
-        corners,
-        corners.map(([cx, cy]): Point => [cx + sin * length, cy + cos * length]),
-      );
+      shape = convexHull([
+        ...corners,
+        ...corners.map(([cx, cy]): Point => [cx + sin * length, cy + cos * length]),
+      ]);
       known.set(key, shape);
     }
     return shape.map(([cx, cy]): Point => [cx + x, cy + y]);
@@ -181,7 +181,7 @@ function inchOf(
   rulings: CavRulings,
 ): Inch {
   const touches = new Set<Inch['touches'][number]>();
-  const reach = radius(mover.base);
+  const reach = baseRadius(mover.base);
   for (const { from, to, length } of mark.parts) {
     const areas = reach + 1 < REACH ? ground.around(from.at) : ground.areas;
     const near = areas.filter((area) => mayMeet(area, from.at, to.at, reach));
@@ -240,6 +240,10 @@ export function firstPart(steps: readonly Step[], inches: number): Step[] {
   }
   return part;
 }
+
+/** Where somebody stands after so many inches of a path, whatever it may meet there. */
+export const poseAfter = (start: Pose, steps: readonly Step[], inches: number): Pose =>
+  layTrail(start, firstPart(steps, inches)).at(-1)?.to ?? start;
 
 /** Inches of a whole path. */
 export const pathLength = (steps: readonly Step[]): number =>

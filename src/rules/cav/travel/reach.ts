@@ -1,22 +1,15 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Footprint } from '../../../geometry/base.ts';
+import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
+import { convexHull } from '../../../geometry/hull.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { hasState, isOnTable } from '../book/model-states.ts';
 import { inchCost } from './movement.ts';
-import {
-  type Area,
-  basePolygon,
-  FLAT,
-  moveGround,
-  reliefAlong,
-  swept,
-  touchedGround,
-} from './path-ground.ts';
-import { isTouching, radius, TOUCH } from './path-meet.ts';
+import { type Area, basePolygon, FLAT, moveGround, reliefAlong, touchedGround } from './path-ground.ts';
+import { isTouching, TOUCH } from './path-meet.ts';
 import { isOnRoad } from './path-road.ts';
 import { machineOf } from '../data/profiles.ts';
 import { type CavRulings, rulingsOf } from '../book/readings.ts';
@@ -184,13 +177,13 @@ function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
     const from = basePolygon({ base, at: origin, facing }, TOUCH);
     const along = (inches: 1 | -1) => {
       const to = from.map(([x, y]): Point => [x + step[0] * inches, y + step[1] * inches]);
-      const shape = swept(from, to).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
+      const shape = convexHull([...from, ...to]).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
       return { facing, step: [step[0] * inches, step[1] * inches] as const, shape };
     };
     return { ahead: along(1), back: along(-1) };
   });
   const isOff = ([x, y]: Point): boolean => x < 0 || y < 0 || x > terrain.width || y > terrain.depth;
-  const near = nearAreas(terrain, radius(base) + 1 + TILE);
+  const near = nearAreas(terrain, baseRadius(base) + 1 + TILE);
   return (
     place: Place,
     onRoads: boolean,

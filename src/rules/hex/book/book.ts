@@ -3,6 +3,7 @@ import { checkBattle } from './check.ts';
 import { CLAUSES } from './clauses.ts';
 import { PROFILES } from '../data/counters.ts';
 import { READINGS } from './readings.ts';
+import { withEye } from '../../frame/eye.ts';
 import { terrainOf } from './terrain-key.ts';
 import { statesByHand, zonesOf } from '../judge/at-hand.ts';
 
@@ -16,11 +17,12 @@ export const hexBook: Rulebook = {
   profiles: PROFILES,
   check: checkBattle,
   terrain: terrainOf,
-  silhouette: ({ profile, base }) => {
+  body: ({ profile, base }) => {
     const known = PROFILES.find(({ id }) => id === profile);
-    if (!known) throw new Error(`silhouette: no counter "${profile}"`);
-    return { base: base ?? known.base, height: known.height };
+    if (!known) throw new Error(`body: no counter "${profile}"`);
+    return withEye({ base: base ?? known.base, height: known.height });
   },
+  near: null,
   states: statesByHand,
   zones: zonesOf,
 };

@@ -132,6 +132,7 @@ export const EVENTS: Sentences<EventSays> = {
     `${Name(model)} ${SPENDS[deed]?.(target === null ? '' : name(target)) ?? 'acts.'}`,
   'event.journey': ({ model, inches }, { Name, mark }) =>
     `${Name(model)} sets out for ${mark(hundredths(inches))}.`,
+  'event.rises': ({ model }, { Name }) => `${Name(model)} rises in sight.`,
   'event.watch': ({ model, after }, { Name, mark }) =>
     after === null ? `${Name(model)} lets it pass.` : `${Name(model)} will fire after ${mark(after)}.`,
   'event.move': ({ model, inches, spent, stop }, { Name, mark, say }) => {

@@ -116,7 +116,6 @@ export const PLAY: Sentences<PlaySays> = {
     `${Name(model)} has to retreat at full speed: it could go an inch farther that way.`,
   'no.retreat-left': ({ model }, { Name }) =>
     `${Name(model)} cannot fight any more and has to go on retreating.`,
-  'no.edge-reached': () => 'That way does not lead over the edge of the table.',
   'no.leave-only': ({ model }, { Name }) => `${Name(model)} can still fight: it may leave, but not withdraw.`,
   'no.withdraw': ({ model }, { Name }) => `${Name(model)} cannot fight any more: it withdraws.`,
   'no.stop-on-path': () => 'The shot has to be taken somewhere on the declared path.',
@@ -141,6 +140,7 @@ export const PLAY: Sentences<PlaySays> = {
   'no.damage': ({ model }, { Name }) => `${Name(model)} has nothing to repair.`,
   'no.gun': ({ model }, { Name }) => `${Name(model)} has no weapon left for direct fire.`,
   'no.holder': ({ model }, { name }) => `Nobody holds ${name(model)} in close combat.`,
+  'no.way-out': () => 'A break needs a way that leads away.',
   'no.weapon': () => 'No weapon was declared.',
   'no.such-weapon': ({ model }, { Name }) => `${Name(model)} has no such weapon ready to fire.`,
   'no.rounds': ({ model, weapon }, { name }) => `The ${weapon} of ${name(model)} is out of ammunition.`,

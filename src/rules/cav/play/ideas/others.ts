@@ -27,7 +27,6 @@ export function standIdeas(state: Situation, actor: Actor): Choice[] {
 /** CAV-BRK-1: straight ways out, the longest first. */
 export function breakIdeas(state: Situation, actor: Actor): Choice[] {
   const ways = routes(state, actor.model, 'break').toSorted((a, b) => b.inches - a.inches);
-  if (ways.length === 0) return [deed(actor, 'break', { path: [] })];
   return ways.slice(0, 6).map(({ steps }) => deed(actor, 'break', { path: steps }));
 }
 
