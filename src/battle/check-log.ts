@@ -33,23 +33,22 @@ export function logFault(ruleset: Ruleset, battle: Battle): LogFault | null {
   return null;
 }
 
-/** Every event is written with a sentence and the clause behind it. */
+/** Of every event there is something to say, and the clause behind it. */
 function signatureFault(
   { play, name }: Ruleset,
   event: BattleEvent,
   clauses: ReadonlySet<string>,
 ): string | null {
-  const { say: text, clause } = play.tell(event) as unknown as {
-    readonly say: unknown;
-    readonly clause: unknown;
-  };
-  if (typeof text !== 'string') return `"${event.type}" has no text: it was not written by ${name}.`;
+  const told = attempt(() => play.tell(event));
+  const { say, clause } = (told ?? {}) as { readonly say?: unknown; readonly clause?: unknown };
+  const isSaid = typeof say === 'string' || (typeof say === 'object' && say !== null && 'key' in say);
+  if (!isSaid) return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;
 }
 
 /** Folding throws on what it does not know; here that is somebody else's mistake, not ours. */
-function attempt(fold: () => GameState): GameState | null {
+function attempt<Told>(fold: () => Told): Told | null {
   try {
     return fold();
   } catch {

@@ -117,6 +117,7 @@ export interface PlaySays {
   'no.fire-back-at': Who & { readonly attacker: string };
   'no.watch': Who;
   'no.watch-sight': Who & { readonly mover: string };
+  'no.watch-indirect': null;
   'no.watch-other': { readonly mover: string };
   'no.fumble': null;
   'no.not-prone': Who;

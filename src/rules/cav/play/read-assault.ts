@@ -23,7 +23,7 @@ function systemsNamed(attacker: Model, filled: Filled): System[] {
   return [...new Set(found)];
 }
 
-/** The assault a choice declares, or why it may not be declared (CAV-CMB-1, CAV-RES-2). */
+/** The assault a choice declares before anything is resolved (CAV-AP-8), or why it may not be declared (CAV-CMB-1, CAV-RES-2). */
 export function readAssault(
   state: Situation,
   attacker: Model,

@@ -94,7 +94,8 @@ function canRetreat(state: Situation, actor: Actor): boolean {
   const { model } = actor;
   if (hasState(model, 'knockdown'))
     return whyNoRise(state, actor) === null && risingFacings(state, model, []).length > 0;
-  if (boundTo(state, model.id).length > 0) return whyNoBreak(state, actor) === null && routes(state, model, 'break').length > 0;
+  if (boundTo(state, model.id).length > 0)
+    return whyNoBreak(state, actor) === null && routes(state, model, 'break').length > 0;
   const ap = rulingsIn(state)['actionList.move'];
   if (whyNot(state, actor, { ap, retreating: true })) return false;
   return wayOff(state, model) !== null || retreatRoutes(state, model).length > 0;

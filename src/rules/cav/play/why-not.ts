@@ -6,8 +6,11 @@ import { actorOf } from './actor.ts';
 import { deedOf, isDeed } from './deeds.ts';
 import { pendingIn } from './pending.ts';
 import { whyNoSystems, whyNoTarget } from './read-assault.ts';
-import { type Situation, situationOf } from './situation.ts';
-import { textIn } from './slots.ts';
+import { machineOf } from '../data/profiles.ts';
+import { ravOf } from '../data/values.ts';
+import { smartMunition } from '../judge/indirect.ts';
+import { rulingsIn, type Situation, situationOf } from './situation.ts';
+import { type Filled, systemsOf, textIn } from './slots.ts';
 import { canAct, type CavState } from './state.ts';
 
 /** Why an action is not open, or a slot may not be filled like that, where there is more to say than that the battle waits. */
@@ -54,10 +57,24 @@ function whyMisfit(state: Situation, choice: Choice, slot: string): Refusal | nu
   if (!model) return null;
   if (slot === 'target') return whyNotAt(state, model, type, textIn(filled, slot) ?? '');
   const kind = INDIRECT.includes(type) ? 'indirect' : 'direct';
-  const not = whyNoSystems(model, filled, kind);
+  const not = whyNoSystems(model, filled, kind) ?? whyNoSetting(state, model, filled);
+  if (not?.clause === 'CAV-CMB-6' && type === 'watch-fire')
+    return { clause: 'CAV-OVW-1', say: say('no.watch-indirect') };
   const target = textIn(filled, slot);
   if (not || !slot.startsWith('target.') || typeof target !== 'string') return not;
   return whyNotAnswered(state, model, type) ?? whyNoTarget(state, model, target);
+}
+
+/** A weapon without SMART munition cannot be set (CAV-SA-16). */
+function whyNoSetting(state: Situation, model: Model, filled: Filled): Refusal | null {
+  const machine = machineOf(model);
+  for (const { key, weapon } of systemsOf(machine)) {
+    const setting = textIn(filled, `smart.${key}`);
+    if (setting !== 'wider' && setting !== 'harder') continue;
+    const set = smartMunition(weapon, ravOf(machine, weapon, model), setting, rulingsIn(state));
+    if (!set.ok) return set.error;
+  }
+  return null;
 }
 
 /** Lock and close combat (CAV-TL-1, CAV-CC-1). */

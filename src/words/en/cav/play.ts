@@ -125,6 +125,7 @@ export const PLAY: Sentences<PlaySays> = {
   'no.watch': ({ model }, { Name }) => `${Name(model)} has nothing to wait for.`,
   'no.watch-sight': ({ model, mover }, { Name, name }) =>
     `${Name(model)} does not see ${name(mover)} there, or has no shot left.`,
+  'no.watch-indirect': () => 'Over-watch holds direct fire only.',
   'no.watch-other': ({ mover }, { name }) => `Only ${name(mover)} has set off this over-watch.`,
   'no.fumble': () => 'No strike-point was fumbled.',
   'no.not-prone': ({ model }, { Name }) => `${Name(model)} is not prone.`,
