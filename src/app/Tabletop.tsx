@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Model } from '../battlefield/battle.ts';
+import { posesOf } from '../rules/frame/poses.ts';
 import type { ModelLook } from '../scene/models/model-look.ts';
 import { useOnScreen, useOverlay, usePreference, useReadings, useRulebook } from '../store/use-session.ts';
 import { useSession, useStores } from '../store/use-session.ts';
+import { useVoice } from '../ui/parts/use-voice.ts';
 import { useCallNotes, useEye, useNudge, usePointing, useTapes, useZones } from './use-table-props.ts';
 
 /** three is most of the page's weight: it comes after the words are on the screen. */
@@ -33,6 +35,7 @@ export function Tabletop({ onDrawn }: TabletopProps) {
   const highlight = useMemo(() => (lit === null ? [] : [lit]), [lit]);
   const [zones, tapes, eye, pointing] = [useZones(), useTapes(), useEye(), usePointing()];
   const [notes, nudge] = [useCallNotes(), useNudge()];
+  const { say } = useVoice();
   const current = verdict?.from === from && verdict.to === to ? verdict : undefined;
   return (
     <Suspense fallback={<p className="loading">Setting the table …</p>}>
@@ -45,7 +48,21 @@ export function Tabletop({ onDrawn }: TabletopProps) {
         volumes={look.volumes}
         grid={look.grid ? 1 : 0}
         markLabels={look.markLabels}
-        {...{ setting, lookOf, highlight, rings, cells, zones, tapes, notes, nudge, eye, onDrawn, quality }}
+        {...{
+          setting,
+          lookOf,
+          highlight,
+          rings,
+          cells,
+          zones,
+          tapes,
+          notes,
+          nudge,
+          say,
+          eye,
+          onDrawn,
+          quality,
+        }}
         {...pointing}
         {...(pose ? { pose } : {})}
         onHandle={useCallback((table) => onScreen.setState({ table }), [onScreen])}
@@ -68,7 +85,7 @@ function useQuality(): 'high' | 'low' {
 
 /** Bases, heights and figures by profile, as the rules have them. */
 function useLookOf(): (model: Model) => ModelLook {
-  const { id: style, profiles, body } = useRulebook();
+  const { id: style, profiles, body, states } = useRulebook();
   const readings = useReadings();
   const models = useSession(({ battle }) => battle.models);
   const looks = useMemo(() => new Map(profiles.map((profile) => [profile.id, profile])), [profiles]);
@@ -83,8 +100,9 @@ function useLookOf(): (model: Model) => ModelLook {
         height: profile?.height ?? volume.height,
         volume,
         style,
+        poses: posesOf({ states }, model),
       };
     },
-    [looks, body, readings, models.length, style],
+    [looks, body, states, readings, models.length, style],
   );
 }

@@ -5,8 +5,9 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
+import { BOOKS, fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
 import { browserStorage } from '../store/browser-storage.ts';
+import { createJournal } from '../store/journal.ts';
 import { createLibrary } from '../store/library.ts';
 import { browserCodec } from '../store/link-codec.ts';
 import { createOnScreen } from '../store/on-screen.ts';
@@ -35,11 +36,15 @@ export async function startApp(): Promise<App> {
   const client = startSightClient(startWorker, navigator.hardwareConcurrency);
   const session = createSession(await sampleBattle(sample), client, rulebookOf);
   const otherRules = createOtherRules({ session, client, rulebookOf, fetchRulebooks });
-  const preferences = createPreferences(localStorage);
-  const shelf = createShelf(browserStorage(indexedDB), Date.now);
+  const texts = allowedTexts();
+  const writer = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const preferences = createPreferences(texts ?? { getItem: () => null, setItem: () => undefined });
   const library = createLibrary({
     session,
-    shelf,
+    shelf: createShelf(browserStorage(indexedDB), Date.now),
+    journal: createJournal(texts, writer),
+    writer,
+    now: Date.now,
     codec: browserCodec,
     rulebookOf,
     fetchRulebook,
@@ -47,11 +52,13 @@ export async function startApp(): Promise<App> {
     afterLog: (battle) => client.ask<Result<Battle, LogFault>>(async (api) => api.afterLog(battle)),
   });
   addEventListener('pagehide', () => void library.actions.flush());
+  document.addEventListener('visibilitychange', () => document.hidden && void library.actions.flush());
   const stores: Stores = {
     session,
     library,
     preferences,
     rulebookOf,
+    books: BOOKS,
     otherRules,
     tape: createTape(session),
     overlay: createOverlay({ session, client, rulebookOf }),
@@ -62,6 +69,15 @@ export async function startApp(): Promise<App> {
   return { stores, client };
 }
 
+/** The browser's own small texts; null where they are forbidden, which even asking for them may tell. */
+function allowedTexts(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
 const startWorker = () =>
   browserWorker(
     new Worker(new URL('../../workers/sight.worker.ts', import.meta.url), { type: 'module', name: 'sight' }),
@@ -70,6 +86,7 @@ const startWorker = () =>
 /** A link wins over a battle named in the address, that over what was open last, that over the first sample. */
 async function firstBattle(stores: Stores, sample: string | null): Promise<void> {
   const { actions } = stores.library;
+  await actions.begin();
   if (await openAddress(stores)) return;
   if (sample !== null) {
     await actions.openSample(sample);

@@ -15,7 +15,9 @@ import {
   useStores,
   useTape,
 } from '../store/use-session.ts';
-import { direction, lengthText, namesOf, nudgeText, rangeParts, throughWhat } from '../ui/parts/words.ts';
+import { direction, lengthText, nudgeText, rangeParts } from '../words/lengths.ts';
+import { useVoice } from '../ui/parts/use-voice.ts';
+import { throughWhat } from '../words/verdict-words.ts';
 
 /** Bands and arcs of the weapon in hand, while they are wanted. */
 export function useZones(): readonly FireZone[] | undefined {
@@ -71,22 +73,21 @@ const MOST_NOTES = 5;
 /** What the table says about the call: the range on the line, and what counted where it stands. */
 export function useCallNotes(): readonly CallNote[] {
   const verdict = useSession((session) => session.verdict);
-  const battle = useSession((session) => session.battle);
-  const units = usePreference('units');
+  const voice = useVoice();
   return useMemo(() => {
     if (!verdict) return [];
     const { range, cover } = verdict;
-    const effects = new Map(cover.pieces.map(({ id, category }) => [id, category]));
+    const effects = new Map(cover.pieces.map((piece) => [piece.id, piece]));
     return [
-      { text: rangeParts(range, units).join(' '), small: range.band ?? '', tone: 'clear' },
-      ...[...effects].slice(0, MOST_NOTES).map(([piece, category]): CallNote => ({
-        text: namesOf(battle).of(piece),
-        small: stateOf(category) === 'blocked' ? 'blocks' : throughWhat([category]),
-        piece,
-        tone: stateOf(category),
+      { text: rangeParts(range, voice.units).join(' '), small: range.band ?? '', tone: 'clear' },
+      ...[...effects].slice(0, MOST_NOTES).map(([id, piece]): CallNote => ({
+        text: voice.Name(id),
+        small: stateOf(piece) === 'blocked' ? 'blocks' : throughWhat([piece]),
+        piece: id,
+        tone: stateOf(piece),
       })),
     ];
-  }, [verdict, battle, units]);
+  }, [verdict, voice]);
 }
 
 /** The least move that flips the call, while somebody wants to see it. */

@@ -1,5 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
+import { isMessage, type Fact } from '../core/message.ts';
 import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** What is wrong with a log: the first event that cannot be right, and why. */
@@ -41,8 +42,8 @@ function signatureFault(
 ): string | null {
   const told = attempt(() => play.tell(event));
   const { say, clause } = (told ?? {}) as { readonly say?: unknown; readonly clause?: unknown };
-  const isSaid = typeof say === 'string' || (typeof say === 'object' && say !== null && 'key' in say);
-  if (!isSaid) return `"${event.type}" has no text: it was not written by ${name}.`;
+  if (typeof say !== 'string' && !isMessage(say as Fact))
+    return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;
 }

@@ -1,4 +1,5 @@
 import { onLattice } from '../core/lattice.ts';
+import { cellId } from './hex-id.ts';
 import { hexKey, hexNeighbour, type Hex } from '../geometry/hex.ts';
 import { directionOfHexside, hexCentre, hexCorners, type Hexside } from '../geometry/hex-layout.ts';
 import type { Point } from '../geometry/point.ts';
@@ -27,7 +28,7 @@ export function cellTerrain(word: string): CellTerrain | undefined {
   return kind ? { kind, height: DEFAULT_HEIGHT[kind] } : CHART_TERRAIN.get(word);
 }
 
-/** The cells of a hex map as pieces, so that free-form systems see the prisms that are drawn. Their ids begin with `hex:`. */
+/** The cells of a hex map as pieces, so that free-form systems see the prisms that are drawn. Their ids name the hex. */
 export function cellPieces(map: HexMap): Piece[] {
   const cells = new Map(map.cells.map((cell) => [hexKey(cell.hex), cell]));
   return map.cells.flatMap((cell) => [
@@ -40,18 +41,17 @@ export function cellPieces(map: HexMap): Piece[] {
 }
 
 const FLAT = { holes: [], level: 0, height: 0, depth: 0 } as const;
-const idOf = ([q, r]: Hex, what: string): string => `hex:${q},${r}:${what}`;
 
 function levelPiece(map: HexMap, { hex, level }: HexCell): Piece[] {
   if (level === 0) return [];
-  return [{ ...FLAT, id: idOf(hex, 'ground'), kind: 'hill', outline: hexCorners(map, hex), level }];
+  return [{ ...FLAT, id: cellId(hex, 'ground'), kind: 'hill', outline: hexCorners(map, hex), level }];
 }
 
 function terrainPiece(map: HexMap, { hex }: HexCell, word: string): Piece {
   const terrain = cellTerrain(word);
   if (!terrain) throw new Error(`cellPieces: no map knows the terrain "${word}"`);
   const depth = terrain.kind === 'water' ? CELL_WATER_DEPTH : 0;
-  return { ...FLAT, ...terrain, id: idOf(hex, word), outline: hexCorners(map, hex), depth };
+  return { ...FLAT, ...terrain, id: cellId(hex, word), outline: hexCorners(map, hex), depth };
 }
 
 /** A wall listed from both sides is one wall; it then stands in the hex with the lower key. */
@@ -78,5 +78,5 @@ function wallPiece(map: HexMap, hex: Hex, side: number): Piece {
     onLattice(y + (centre[1] - y) * share),
   ];
   const outline = [from, to, inwards(to), inwards(from)];
-  return { ...FLAT, id: idOf(hex, `wall-${side}`), kind: 'wall', outline, height: DEFAULT_HEIGHT.wall };
+  return { ...FLAT, id: cellId(hex, `wall-${side}`), kind: 'wall', outline, height: DEFAULT_HEIGHT.wall };
 }

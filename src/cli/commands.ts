@@ -1,3 +1,4 @@
+import { actions, decide, preview } from './act.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { judge } from './judge.ts';
@@ -6,4 +7,16 @@ import { drift, odds } from './odds.ts';
 import { play, replay } from './play.ts';
 
 /** Every word of the command line, in the order the help lists them. */
-export const COMMANDS: readonly Command[] = [judge, check, viewshed, exposure, odds, drift, play, replay];
+export const COMMANDS: readonly Command[] = [
+  judge,
+  check,
+  viewshed,
+  exposure,
+  odds,
+  drift,
+  actions,
+  preview,
+  decide,
+  play,
+  replay,
+];

@@ -1,6 +1,9 @@
 import type { Verdict } from '../rules/contract/verdict.ts';
+import { verdictJson } from '../words/verdict-json.ts';
+import type { Voice } from '../words/voice.ts';
 import type { Command } from './command.ts';
 import { deskOf, pairOption, weaponOption } from './open.ts';
+import { plainVoice } from './voice.ts';
 
 /** Can this model see and fire at that one, and why. */
 export const judge: Command = {
@@ -15,26 +18,32 @@ export const judge: Command = {
     quick: { type: 'boolean', help: 'the call alone: no sureness, no readings' },
     json: { type: 'boolean', help: 'the verdict object instead of words' },
   },
-  run: (call) => {
+  run: async (call) => {
     const desk = deskOf(call);
+    const voice = await plainVoice(desk.ruleset.id);
     const options = call.flag('quick') ? { sureness: false, readings: false } : {};
     if (call.flag('all')) {
       const verdicts = call.timed(() => desk.judgeAll(options));
       return {
         code: 0,
-        out: call.flag('json') ? JSON.stringify(verdicts) : verdicts.map(inWords).join('\n\n'),
+        out: call.flag('json')
+          ? JSON.stringify(verdicts.map((verdict) => verdictJson(verdict, voice)))
+          : verdicts.map((verdict) => inWords(verdict, voice)).join('\n\n'),
       };
     }
     const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
     const query = { from, to, ...(weapon === undefined ? {} : { weapon }) };
     const verdict = call.timed(() => desk.judge(query, options));
-    return { code: 0, out: call.flag('json') ? JSON.stringify(verdict) : inWords(verdict) };
+    return {
+      code: 0,
+      out: call.flag('json') ? JSON.stringify(verdictJson(verdict, voice)) : inWords(verdict, voice),
+    };
   },
 };
 
 /** The answer, then why, then how sure, then which reading. */
-function inWords(verdict: Verdict): string {
+function inWords(verdict: Verdict, voice: Voice): string {
   const { sight, range, cover, because, sureness, readings, attack } = verdict;
   const band = range.band === null ? '' : `, ${range.band}`;
   const weapon = verdict.weapon === null ? '' : ` with ${verdict.weapon}`;
@@ -45,7 +54,7 @@ function inWords(verdict: Verdict): string {
   if (attack)
     facts.push(attack.legal ? `needs ${attack.roll ?? 'no roll'} (${attack.chance ?? '–'})` : 'no shot');
   const lines = [`${head}  ${facts.join(' · ')}`];
-  for (const { clause, say: text } of because) lines.push(`  ${text} [${clause}]`);
+  for (const { clause, say } of because) lines.push(`  ${voice.say(say)} [${clause}]`);
   if (sureness)
     lines.push(
       `  Turns ${sureness.flipsTo.toUpperCase()} if ${sureness.model} moves ${sureness.nudge.toFixed(2)} in (${(sureness.nudge * 25.4).toFixed(0)} mm) by (${sureness.towards.map((step) => step.toFixed(3)).join(', ')}).`,
@@ -53,7 +62,7 @@ function inWords(verdict: Verdict): string {
   for (const { key, now, other } of readings)
     lines.push(
       `  Reading ${key}: ${now} here; ${Object.entries(other)
-        .map(([value, call]) => `"${value}" gives ${call}`)
+        .map(([value, call]) => `"${value}" gives ${voice.say(call)}`)
         .join(', ')}.`,
     );
   return lines.join('\n');

@@ -1,5 +1,9 @@
+import type { Desk } from '../battle/desk.ts';
+import type { Refusal } from '../rules/contract/ruleset.ts';
+import { oddsJson } from '../words/verdict-json.ts';
 import { BadInput, type Command } from './command.ts';
 import { modelOption, deskOf, pairOption, weaponOption } from './open.ts';
+import { plainVoice } from './voice.ts';
 
 /** How likely is each result of one attack? */
 export const odds: Command = {
@@ -12,11 +16,13 @@ export const odds: Command = {
     weapon: { type: 'string', value: 'W', help: 'the weapon; left out: all that bear' },
     json: { type: 'boolean', help: 'the figures as JSON' },
   },
-  run: (call) => {
+  run: async (call) => {
     const desk = deskOf(call);
     const { from, to } = pairOption(call, desk);
     const weapon = weaponOption(call, desk, from);
-    const charts = call.timed(() => desk.odds({ from, to, ...(weapon === undefined ? {} : { weapon }) }));
+    const voice = await plainVoice(desk.ruleset.id);
+    const asked = { from, to, ...(weapon === undefined ? {} : { weapon }) };
+    const charts = call.timed(() => desk.odds(asked)).map((chart) => oddsJson(chart, voice));
     if (call.flag('json')) return { code: 0, out: JSON.stringify(charts) };
     const lines = charts.flatMap(({ question, rows, mean }) => [
       question,
@@ -40,7 +46,7 @@ export const drift: Command = {
     aim: { type: 'string', value: 'X,Y', help: 'the point aimed at, inches' },
     json: { type: 'boolean', help: 'the whole map as JSON' },
   },
-  run: (call) => {
+  run: async (call) => {
     const desk = deskOf(call);
     const from = modelOption(call, desk, 'from');
     call.need('weapon');
@@ -52,7 +58,7 @@ export const drift: Command = {
         `--aim: Give a point on the table as X,Y with 0 ≤ X ≤ ${width} and 0 ≤ Y ≤ ${depth}.`,
       );
     const mapped = call.timed(() => desk.drift(from, weapon, [x, y]));
-    if (!mapped.ok) return { code: 1, err: `${mapped.error.say} [${mapped.error.clause}]` };
+    if (!mapped.ok) return { code: 1, err: await refusalLine(desk, mapped.error) };
     const { density, caught, onTarget, offTable, elsewhere, ...grid } = mapped.value;
     if (call.flag('json'))
       return {
@@ -70,6 +76,10 @@ export const drift: Command = {
     };
   },
 };
+
+async function refusalLine({ ruleset }: Desk, { say, clause }: Refusal): Promise<string> {
+  return `${(await plainVoice(ruleset.id)).say(say)} [${clause}]`;
+}
 
 /** Nothing written is no number, though `Number` takes it for 0. */
 const inchesIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -4,8 +4,10 @@ import { seededDice } from '../core/dice.ts';
 import { stateHash } from '../core/hash.ts';
 import { writeBattle } from '../formats/battle-file.ts';
 import { LIMITS } from '../formats/limits.ts';
+import { reasonJson } from '../words/verdict-json.ts';
 import { BadInput, type Call, numberOption, type Command } from './command.ts';
 import { openBattle } from './open.ts';
+import { plainVoice } from './voice.ts';
 
 /** Both sides by a simple policy. */
 export const play: Command = {
@@ -30,7 +32,7 @@ export const play: Command = {
     const policy =
       name === 'greedy' ? greedyPolicy(ruleset.play.preferred) : randomPolicy(seededDice(seed + 1));
     const played = call.timed(() => playOut(ruleset, battle, policy, seededDice(seed), LIMITS.events));
-    if (!played.ok) throw new Error(`play: a listed choice was refused: ${played.error.say}`);
+    if (!played.ok) throw new Error(`play: a listed choice was refused: ${JSON.stringify(played.error)}`);
     const { events, outcome, state } = played.value;
     const file = writeBattle(withEvents(battle, events));
     if (!call.flag('json')) return { code: 0, out: file };
@@ -51,13 +53,14 @@ export const replay: Command = {
     hash: { type: 'string', value: 'H', help: 'with --verify: the hash the log must give' },
     json: { type: 'boolean', help: 'the answer as JSON' },
   },
-  run: (call) => {
+  run: async (call) => {
     const { battle, ruleset } = openBattle(call);
     if (!call.flag('verify')) {
-      const told = battle.events.map(ruleset.play.tell);
+      const voice = await plainVoice(ruleset.id);
+      const told = battle.events.map((event) => reasonJson(ruleset.play.tell(event), voice));
       const out = call.flag('json')
         ? JSON.stringify(told)
-        : told.map(({ say: text, clause }) => `${text} [${clause}]`).join('\n');
+        : told.map(({ text, clause }) => `${text} [${clause}]`).join('\n');
       return { code: 0, out };
     }
     const first = call.timed(() => battleHash(ruleset, battle));

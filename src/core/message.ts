@@ -21,6 +21,14 @@ export type Fact =
   | readonly Fact[]
   | { readonly [key: string]: Fact };
 
+/** Whether a fact is itself something to be said: nothing but a key of a book, and what goes with it. */
+export const isMessage = (fact: Fact): fact is Message =>
+  typeof fact === 'object' &&
+  fact !== null &&
+  'key' in fact &&
+  typeof fact['key'] === 'string' &&
+  Object.keys(fact).every((key) => key === 'key' || key === 'with');
+
 /**
  * Makes the messages of one book. `Says` lists its sentences and what each needs to know, so that a sentence nobody
  * wrote, or one that is told too little, does not typecheck.

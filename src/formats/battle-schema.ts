@@ -3,6 +3,7 @@ import { SYSTEMS } from '../battlefield/battle.ts';
 import { HEX_LAYOUTS } from '../battlefield/hex-map.ts';
 import { COVERS, PIECE_KINDS } from '../battlefield/piece.ts';
 import { quote } from './file-error.ts';
+import { isHexId } from '../battlefield/hex-id.ts';
 import { isReservedName } from './json-text.ts';
 import { LIMITS } from './limits.ts';
 import { MARKS } from '../battlefield/record.ts';
@@ -33,11 +34,10 @@ const note = (max: number) =>
 
 const Name = text(LIMITS.nameLength).check(z.minLength(1, 'The text is empty.'));
 
-/** `hex:` begins the names given to the pieces that stand for the cells of a hex map. */
 const Id = text(LIMITS.idLength).check(
   z.minLength(1, 'The text is empty.'),
   z.refine((id) => id.trim() === id, 'An id neither begins nor ends with a space.'),
-  z.refine((id) => !isReservedName(id) && !id.startsWith('hex:'), {
+  z.refine((id) => !isReservedName(id) && !isHexId(id), {
     error: (at) => `${quote(String(at.input))} is reserved and cannot be an id.`,
   }),
 );

@@ -1,6 +1,8 @@
 import type { Table } from '../battlefield/battle.ts';
 import { cellPieces } from '../battlefield/cell-pieces.ts';
+import { parseHexId } from '../battlefield/hex-id.ts';
 import type { Piece } from '../battlefield/piece.ts';
+import { hexKey } from '../geometry/hex.ts';
 import { hexCorners } from '../geometry/hex-layout.ts';
 import type { Point } from '../geometry/point.ts';
 import { mergedCells } from '../battlefield/merged-cells.ts';
@@ -49,10 +51,14 @@ export function reliefOf(table: Table): Relief {
 
 /** A hex as such, open ground too, as high as the highest thing in it. */
 function wholeHex({ hexes }: Table, cells: readonly Piece[], id: string): Piece | undefined {
-  const [, q, r] = /^hex:(-?\d+),(-?\d+)$/.exec(id) ?? [];
-  if (!hexes || q === undefined || r === undefined) return undefined;
-  const standing = cells.filter((cell) => cell.id.startsWith(`${id}:`));
+  const named = parseHexId(id);
+  if (!hexes || !named || named.what !== null) return undefined;
+  const key = hexKey(named.hex);
+  const standing = cells.filter((cell) => {
+    const of = parseHexId(cell.id);
+    return of !== null && hexKey(of.hex) === key;
+  });
   const height = Math.max(0, ...standing.map((cell) => cell.height));
-  const outline = hexCorners(hexes, [Number(q), Number(r)]);
+  const outline = hexCorners(hexes, named.hex);
   return { id, kind: 'rough', outline, holes: [], level: 0, height, depth: 0 };
 }

@@ -12,33 +12,34 @@ export function browserStorage(factory: IDBFactory): ShelfStorage {
     });
     return opening;
   };
-  const run = async <T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> => {
+  const run = async (mode: IDBTransactionMode, keys: readonly string[], work: Work): Promise<Texts> => {
     const transaction = (await open()).transaction(STORE, mode);
-    const request = work(transaction.objectStore(STORE));
+    const store = transaction.objectStore(STORE);
+    const requests = keys.map((key) => store.get(key) as IDBRequest<unknown>);
+    const found = (): Texts => requests.map(({ result }) => (typeof result === 'string' ? result : null));
+    // answers come in the order of the questions: with the last one all are there
+    requests.at(-1)?.addEventListener('success', () => {
+      for (const [key, text] of Object.entries(work(found())))
+        if (text === null) store.delete(key);
+        else store.put(text, key);
+    });
     return new Promise((resolve, reject) => {
-      const fail = (): void =>
-        reject(transaction.error ?? request.error ?? new Error('the database stopped'));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', fail);
-      transaction.addEventListener('error', fail);
+      transaction.addEventListener('complete', () => resolve(found()));
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('the database stopped')),
+      );
     });
   };
   return {
-    get: async (key) => {
-      const found: unknown = await run('readonly', (store) => store.get(key) as IDBRequest<unknown>);
-      return typeof found === 'string' ? found : null;
-    },
-    set: async (key, text) => {
-      await run('readwrite', (store) => store.put(text, key));
-    },
-    remove: async (key) => {
-      await run('readwrite', (store) => store.delete(key));
+    read: (keys) => run('readonly', keys, () => ({})),
+    change: async (keys, work) => {
+      await run('readwrite', keys, work);
     },
   };
 }
+
+type Texts = readonly (string | null)[];
+type Work = Parameters<ShelfStorage['change']>[1];
 
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

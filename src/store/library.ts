@@ -1,15 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Battle, SystemId } from '../battlefield/battle.ts';
-import { ledTo } from '../battle/played.ts';
 import { LIMITS } from '../formats/limits.ts';
 import type { FileError } from '../formats/file-error.ts';
 import type { LinkCamera, LinkCodec } from '../formats/share-link.ts';
 import { ok, type Result } from '../core/result.ts';
-import { problemText } from './judging.ts';
+import { startKeeping, type Keeper, type KeeperTools, type Kept, type Opening } from './keeper.ts';
 import type { RulebookOf } from './rulebook.ts';
-import type { SessionStore } from './session.ts';
 import { fileOf, type Question } from './session-state.ts';
-import type { KeptTable, LastOpen, Shelf } from './shelf.ts';
 
 /** A file, a link or a kept table that was not opened, and why. The open battle is as it was. */
 interface Refused {
@@ -17,18 +14,13 @@ interface Refused {
   readonly errors: readonly FileError[];
 }
 
-/** Whether the open battle would survive closing the page. */
-type Keeping = 'kept' | 'keeping' | { readonly failed: string };
-
-export interface Library {
-  readonly tables: readonly KeptTable[];
-  /** Where the open battle comes from; null before it has a place. */
-  readonly current: Pick<LastOpen, 'kind' | 'id'> | null;
-  readonly keeping: Keeping;
+export interface Library extends Kept {
   readonly refused: Refused | null;
 }
 
 export interface LibraryActions {
+  /** Puts in order what pages left behind, before anything is opened. */
+  readonly begin: () => Promise<void>;
   /** Opens what was open when the page was left; false when there was nothing, or it could not be read. */
   readonly recover: () => Promise<boolean>;
   readonly openText: (name: string, text: string) => Promise<boolean>;
@@ -48,9 +40,7 @@ export interface LibraryActions {
 
 export type LibraryStore = StoreApi<Library> & { readonly actions: LibraryActions };
 
-export interface LibraryTools {
-  readonly session: SessionStore;
-  readonly shelf: Shelf;
+export interface LibraryTools extends KeeperTools {
   readonly codec: LinkCodec;
   readonly rulebookOf: RulebookOf;
   /** Has the book of a system ready before a battle of it is looked at; left out where all are. */
@@ -58,92 +48,20 @@ export interface LibraryTools {
   readonly loadSample: (id: string) => Promise<string>;
   /** How a battle stands after its log; left out where no file has one. */
   readonly afterLog?: (battle: Battle) => Promise<Result<Battle, FileError>>;
-  /** Milliseconds of quiet before a change is kept, default: 400 */
-  readonly patience?: number;
 }
 
 /** Files in and out, and the shelf every change is kept on. */
 export function createLibrary(tools: LibraryTools): LibraryStore {
   const store = createStore<Library>(() => ({ tables: [], current: null, keeping: 'kept', refused: null }));
   const keeper = startKeeping(store, tools);
-  const openers = opening(store, tools, keeper);
-  return Object.assign(store, { actions: { ...openers, flush: keeper.flush } });
+  const { begin, flush, remove } = keeper;
+  return Object.assign(store, { actions: { ...opening(store, tools, keeper), begin, flush, remove } });
 }
 
-interface Keeper {
-  readonly flush: () => Promise<void>;
-  /** Runs a change of the open battle that is not an edit: nothing has to be kept because of it. */
-  readonly without: (change: () => void) => void;
-  /** The open battle is nowhere on this device yet: it is kept as if it had been edited. */
-  readonly touch: () => void;
-  readonly refresh: () => Promise<void>;
-}
+type Openers = Omit<LibraryActions, 'begin' | 'flush' | 'remove'>;
 
-function startKeeping(store: StoreApi<Library>, { session, shelf, patience = 400 }: LibraryTools): Keeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let edited = false;
-  let quiet = false;
-  let busy: Promise<void> = Promise.resolve();
-
-  const write = async (): Promise<void> => {
-    const { from, to, weapon } = session.getState();
-    const battle = fileOf(session.getState());
-    const question: Question = { from, to, weapon };
-    let { current } = store.getState();
-    if (edited) {
-      edited = false;
-      const kept = await shelf.keep(current?.kind === 'table' ? current.id : null, battle, question);
-      if (!kept.ok) {
-        edited = true;
-        store.setState({ keeping: { failed: kept.error } });
-        return;
-      }
-      current = { kind: 'table', id: kept.value };
-      store.setState({ current });
-      await refresh();
-    }
-    const noted = current ? await shelf.setLast({ ...current, question }) : ok(null);
-    store.setState({ keeping: noted.ok ? 'kept' : { failed: noted.error } });
-  };
-  const refresh = async (): Promise<void> => store.setState({ tables: await shelf.list() });
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    busy = busy.then(write).catch((problem: unknown) => {
-      store.setState({ keeping: { failed: `The list of tables cannot be read (${problemText(problem)}).` } });
-    });
-    return busy;
-  };
-  const soon = (): void => {
-    store.setState({ keeping: 'keeping' });
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), patience);
-  };
-
-  session.subscribe((now, before) => {
-    const asked = now.from !== before.from || now.to !== before.to || now.weapon !== before.weapon;
-    if (quiet || (now.battle === before.battle && !asked)) return;
-    edited ||= now.battle !== before.battle;
-    soon();
-  });
-  return {
-    flush,
-    refresh,
-    touch: () => {
-      edited = true;
-      soon();
-    },
-    without: (change) => {
-      quiet = true;
-      try {
-        change();
-      } finally {
-        quiet = false;
-      }
-    },
-  };
-}
-
-type Openers = Omit<LibraryActions, 'flush'>;
+/** Where a battle comes from and what is asked of it. */
+type Origin = Omit<Opening, 'file' | 'battle'>;
 
 function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper): Openers {
   const { session, shelf, codec, rulebookOf } = tools;
@@ -151,42 +69,35 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
     store.setState({ refused: { name, errors } });
     return false;
   };
-  const show = async (
-    name: string,
-    file: Battle,
-    from: Library['current'],
-    question: Partial<Question> = {},
-  ) => {
+  const show = async (name: string, file: Battle, from: Origin): Promise<boolean> => {
     const stands = file.events.length > 0 && tools.afterLog ? await tools.afterLog(file) : ok(file);
     if (!stands.ok) return refuse(name, [stands.error]);
-    await keeper.flush(); // what was open before is kept before it goes
-    keeper.without(() => session.actions.openBattle(stands.value, question, ledTo(file, stands.value)));
-    store.setState({ current: from, refused: null });
-    if (from) await shelf.setLast({ ...from, question: { ...NO_QUESTION, ...question } });
-    else keeper.touch();
+    store.setState({ refused: null });
+    await keeper.show({ ...from, file, battle: stands.value });
     return true;
   };
-  const read = async (name: string, text: string, from: Library['current'], question?: Partial<Question>) => {
+  const read = async (name: string, text: string, from: Origin): Promise<boolean> => {
     const { parseBattle } = await import('../formats/battle-file.ts');
     const parsed = parseBattle(text);
     if (!parsed.ok) return refuse(name, parsed.error);
     await tools.fetchRulebook?.(parsed.value.rules.system);
     const wrong = complaints(parsed.value, rulebookOf);
-    return wrong.length > 0 ? refuse(name, wrong) : show(name, parsed.value, from, question);
+    return wrong.length > 0 ? refuse(name, wrong) : show(name, parsed.value, from);
   };
-  const openSample = async (id: string, question?: Partial<Question>): Promise<boolean> =>
-    read(id, await tools.loadSample(id), { kind: 'sample', id }, question);
-  const openKept = async (id: string, question?: Partial<Question>): Promise<boolean> => {
-    const text = await shelf.take(id);
-    if (text === null)
-      return refuse('table', [{ path: 'file', text: 'This table is not on the shelf any more.' }]);
-    const kept = (await shelf.list()).find((table) => table.id === id);
-    return read(kept?.name ?? 'table', text, { kind: 'table', id }, question ?? kept?.question ?? {});
+  const openText = (name: string, text: string): Promise<boolean> =>
+    read(name, text, { place: null, question: NO_QUESTION });
+  const openSample = async (id: string, question = NO_QUESTION): Promise<boolean> =>
+    read(id, await tools.loadSample(id), { place: { kind: 'sample', id }, question });
+  const openKept = async (id: string, question?: Question): Promise<boolean> => {
+    const kept = await shelf.take(id);
+    if (!kept) return refuse('table', [{ path: 'file', text: 'This table is not on the shelf any more.' }]);
+    const { name, version, question: asked } = kept.table;
+    return read(name, kept.text, { place: { kind: 'table', id }, version, question: question ?? asked });
   };
   return {
     openSample: (id) => openSample(id),
     openKept: (id) => openKept(id),
-    openText: (name, text) => read(name, text, null),
+    openText,
     openFile: async (file) => {
       if (file.size > LIMITS.fileBytes)
         return refuse(file.name, [
@@ -195,19 +106,12 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
             text: `The file is ${file.size} bytes long: at most ${LIMITS.fileBytes} are read.`,
           },
         ]);
-      return read(file.name, await file.text(), null);
+      return openText(file.name, await file.text());
     },
     recover: async () => {
-      await keeper.refresh();
-      const last = await shelf.last();
+      const last = await shelf.last().catch(() => null); // what cannot be read was said when keeping began
       if (!last) return false;
       return last.kind === 'table' ? openKept(last.id, last.question) : openSample(last.id, last.question);
-    },
-    remove: async (id) => {
-      await shelf.remove(id);
-      const { current } = store.getState();
-      if (current?.kind === 'table' && current.id === id) store.setState({ current: null });
-      await keeper.refresh();
     },
     openLink: async (fragment) => {
       const { readShareLink } = await import('../formats/share-link.ts');
@@ -217,7 +121,7 @@ function opening(store: StoreApi<Library>, tools: LibraryTools, keeper: Keeper):
       await tools.fetchRulebook?.(battle.rules.system);
       const wrong = complaints(battle, rulebookOf);
       if (wrong.length > 0) return refuse('link', wrong) || null;
-      return (await show('link', battle, null, question)) ? { camera } : null;
+      return (await show('link', battle, { place: null, question })) ? { camera } : null;
     },
     writeLink: async (camera) => {
       const { writeShareLink } = await import('../formats/share-link.ts');

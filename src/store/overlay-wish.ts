@@ -3,6 +3,7 @@ import type { Result } from '../core/result.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import type { DriftMap, ReachMap, Refusal } from '../rules/contract/ruleset.ts';
+import type { Say } from '../rules/contract/say.ts';
 import { modelNamed, weaponInHand } from './arms.ts';
 import { driftOverlay, reachOverlay, sightOverlay, type OverlayMap } from './overlay-map.ts';
 import type { RulebookOf } from './rulebook.ts';
@@ -13,7 +14,7 @@ export interface Wish {
   readonly kind: OverlayKind;
   readonly model: string;
   /** Shows what it finds on the way; gives the rules' sentence where there is nothing to find. */
-  readonly work: (client: Pick<SightClient, 'run'>, way: Way) => Promise<string | null>;
+  readonly work: (client: Pick<SightClient, 'run'>, way: Way) => Promise<Say | null>;
 }
 
 interface Way {

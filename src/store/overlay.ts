@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Cancelled } from '../remote/pool.ts';
 import type { SightClient } from '../remote/sight-client.ts';
+import type { Say } from '../rules/contract/say.ts';
 import { problemText } from './judging.ts';
 import type { OverlayMap } from './overlay-map.ts';
 import { keyOf, wishOf, type Wish } from './overlay-wish.ts';
@@ -15,7 +16,7 @@ export interface Overlay {
   /** Stays while a newer one of the same model is worked out. */
   readonly map: OverlayMap | null;
   /** Why there is none: the rules' sentence, or what failed. */
-  readonly problem: string | null;
+  readonly problem: Say | null;
 }
 
 export type OverlayStore = StoreApi<Overlay> & {
@@ -97,4 +98,4 @@ export function createOverlay({ session, client, rulebookOf, patience = 200 }: O
 }
 
 const READY: Partial<Overlay> = { stage: 'ready', problem: null };
-const refused = (problem: string): Partial<Overlay> => ({ stage: 'refused', problem, map: null });
+const refused = (problem: Say): Partial<Overlay> => ({ stage: 'refused', problem, map: null });

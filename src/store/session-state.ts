@@ -63,6 +63,8 @@ export interface Session extends Question {
   readonly around: Around;
   readonly trial: Trial | null;
   readonly history: History;
+  /** Something is being dragged or turned: the battle is as it would be, and may go back to what it was. */
+  readonly inHand: boolean;
   /** The piece or model under the pointer or the focus, lit wherever it is drawn. */
   readonly lit: string | null;
   readonly look: Look;

@@ -86,6 +86,7 @@ const FRESH = {
   around: NOTHING_AROUND,
   trial: null,
   history: NO_HISTORY,
+  inHand: false,
   lit: null,
 } as const satisfies Partial<Session>;
 
@@ -138,22 +139,22 @@ type Edits = Omit<SessionActions, keyof Questions>;
 
 function edits(store: StoreApi<Session>, client: SightClient, judge: () => void): Edits {
   let gesture = 0;
-  const show = (next: Battle, history: History): void => {
+  const show = (next: Battle, history: History, inHand = false): void => {
     const { battle, trial } = store.getState();
     const sameGround = next.table === battle.table && next.rules === battle.rules;
     if (sameGround) client.place(next.models);
     else client.open(next);
-    store.setState({ battle: next, history, ...(sameGround ? { trial } : { trial: null }) });
+    store.setState({ battle: next, history, inHand, ...(sameGround ? { trial } : { trial: null }) });
     judge();
   };
-  const change = (next: Battle, step: Change): void => {
+  const change = (next: Battle, step: Change, inHand = false): void => {
     const { battle, history } = store.getState();
-    show(next, recordStep(history, battle, step));
+    show(next, recordStep(history, battle, step), inHand);
   };
-  const moved = (id: string, move: (model: Model) => Model, step: Change): void => {
+  const moved = (id: string, move: (model: Model) => Model, step: Change, inHand = false): void => {
     const { battle } = store.getState();
     const models = battle.models.map((model) => (model.id === id ? move(model) : model));
-    change({ ...battle, models }, step);
+    change({ ...battle, models }, step, inHand);
   };
   const begin = (): void => {
     gesture++;
@@ -164,6 +165,7 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
     const { battle, history } = store.getState();
     const before = history.past.at(-1)?.gesture === given ? stepBack(history, battle) : null;
     if (before) show(before.battle, { ...before.history, future: [] });
+    else store.setState({ inHand: false });
   };
   const ruleAll: SessionActions['ruleAll'] = (readings) => {
     const next = Object.entries(readings).reduce<Battle>(
@@ -188,13 +190,15 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
       if (phase === 'start') begin();
       const { battle, look } = store.getState();
       const to = look.snap ? snapped(at) : at;
-      moved(id, (model) => placed(model, to, battle.table), { label: `Move ${id}`, gesture });
+      const step = { label: `Move ${id}`, gesture };
+      moved(id, (model) => placed(model, to, battle.table), step, phase !== 'end');
     },
     turn: (id, towards, phase) => {
       if (phase === 'cancel') return giveUp(gesture);
       if (phase === 'start') begin();
       const { look } = store.getState();
-      moved(id, (model) => turned(model, towards, look.snap ? 15 : 1), { label: `Turn ${id}`, gesture });
+      const step = { label: `Turn ${id}`, gesture };
+      moved(id, (model) => turned(model, towards, look.snap ? 15 : 1), step, phase !== 'end');
     },
     rule: (key, value) => ruleAll({ [key]: value }),
     ruleAll,

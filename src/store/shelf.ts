@@ -6,10 +6,22 @@ import type { Question } from './session-state.ts';
 
 /** A place for texts that outlives the page. Rejects when there is no room or no permission. */
 export interface ShelfStorage {
-  readonly get: (key: string) => Promise<string | null>;
-  readonly set: (key: string, text: string) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
+  readonly read: (keys: readonly string[]) => Promise<readonly (string | null)[]>;
+  /** Writes what the work makes of the texts under these keys; null removes. Nobody comes in between, no other page either. */
+  readonly change: (
+    keys: readonly string[],
+    work: (texts: readonly (string | null)[]) => Readonly<Record<string, string | null>>,
+  ) => Promise<void>;
 }
+
+/** Which state of a table a record holds: the how manieth change of which page. Never given twice. */
+export interface Version {
+  readonly writer: string;
+  readonly count: number;
+}
+
+export const sameVersion = (a: Version | null, b: Version | null): boolean =>
+  a?.writer === b?.writer && a?.count === b?.count;
 
 /** A table on the shelf, as far as a list needs to know it. */
 export interface KeptTable {
@@ -19,6 +31,7 @@ export interface KeptTable {
   readonly changed: number; // milliseconds since 1970
   readonly question: Question;
   readonly picture: PlanPicture;
+  readonly version: Version;
 }
 
 /** What was open last: a table of one's own, or a sample nothing was changed on. */
@@ -28,12 +41,24 @@ export interface LastOpen {
   readonly question: Question;
 }
 
+/** A state of a table that is to be kept, and the state of the record it came from. */
+export interface Keeping {
+  readonly id: string;
+  readonly over: Version | null;
+  readonly version: Version;
+  readonly battle: Battle;
+  readonly question: Question;
+}
+
 export interface Shelf {
   readonly list: () => Promise<readonly KeptTable[]>;
-  /** Puts a table under an id, or under a new one; gives the id, or a sentence why it could not be kept. */
-  readonly keep: (id: string | null, battle: Battle, question: Question) => Promise<Result<string, string>>;
-  /** The battle file of a table; null when there is none of that id. */
-  readonly take: (id: string) => Promise<string | null>;
+  /**
+   * Puts a table on the shelf, to be opened first next time. Another page that changed the same table keeps it, and
+   * this state gets an id of its own. Gives the id, or a sentence why it could not be kept.
+   */
+  readonly keep: (table: Keeping) => Promise<Result<string, string>>;
+  /** The battle file of a table and what the list says of it; null when there is none of that id. */
+  readonly take: (id: string) => Promise<{ readonly text: string; readonly table: KeptTable } | null>;
   readonly remove: (id: string) => Promise<void>;
   readonly last: () => Promise<LastOpen | null>;
   readonly setLast: (last: LastOpen) => Promise<Result<null, string>>;
@@ -43,45 +68,50 @@ const LIST = 'tables';
 const LAST = 'last open';
 const textKey = (id: string): string => `table ${id}`;
 
+/** What nobody else ever calls a table. */
+export const freshId = ({ writer, count }: Version): string => `${writer}-${count}`;
+
 /** Several tables kept by name on this device. Storage and clock are handed in. */
 export function createShelf(storage: ShelfStorage, now: () => number): Shelf {
-  const list = async (): Promise<readonly KeptTable[]> => readList(await storage.get(LIST));
   return {
-    list,
-    keep: async (id, battle, question) => {
+    list: async () => readList((await storage.read([LIST]))[0]),
+    keep: async (keeping) => {
+      let id = keeping.id;
       try {
-        const tables = await list();
-        const place = id ?? freshId(tables);
-        const { name, rules } = battle;
-        const entry: KeptTable = {
-          id: place,
-          name,
-          system: rules.system,
-          changed: now(),
-          question,
-          picture: planPicture(battle),
-        };
-        // The text first: a list that names a table without text would be worse than a text nobody lists.
-        await storage.set(textKey(place), writeBattle(battle));
-        await storage.set(LIST, JSON.stringify([entry, ...tables.filter((table) => table.id !== place)]));
-        return ok(place);
+        await storage.change([LIST], ([list]) => {
+          const tables = readList(list);
+          const there = tables.find((table) => table.id === keeping.id);
+          if (there && isIncluded(keeping, there)) return {};
+          id = there && isForeign(keeping, there) ? freshId(keeping.version) : keeping.id;
+          const entry = entryOf(keeping, id, now());
+          return {
+            [textKey(id)]: writeBattle(keeping.battle),
+            [LIST]: JSON.stringify([entry, ...tables.filter((table) => table.id !== id)]),
+            [LAST]: JSON.stringify({ kind: 'table', id, question: keeping.question } satisfies LastOpen),
+          };
+        });
+        return ok(id);
       } catch (problem) {
         return err(sayFull(problem));
       }
     },
-    take: (id) => storage.get(textKey(id)),
-    remove: async (id) => {
-      const tables = await list();
-      await storage.set(LIST, JSON.stringify(tables.filter((table) => table.id !== id)));
-      await storage.remove(textKey(id));
+    take: async (id) => {
+      const [list, text] = await storage.read([LIST, textKey(id)]);
+      const table = readList(list).find((entry) => entry.id === id);
+      return table && typeof text === 'string' ? { text, table } : null;
     },
+    remove: (id) =>
+      storage.change([LIST], ([list]) => ({
+        [LIST]: JSON.stringify(readList(list).filter((table) => table.id !== id)),
+        [textKey(id)]: null,
+      })),
     last: async () => {
-      const text = await storage.get(LAST);
-      return text === null ? null : (JSON.parse(text) as LastOpen);
+      const [text] = await storage.read([LAST]);
+      return typeof text === 'string' ? (JSON.parse(text) as LastOpen) : null;
     },
     setLast: async (last) => {
       try {
-        await storage.set(LAST, JSON.stringify(last));
+        await storage.change([LAST], () => ({ [LAST]: JSON.stringify(last) }));
         return ok(null);
       } catch (problem) {
         return err(sayFull(problem));
@@ -90,16 +120,29 @@ export function createShelf(storage: ShelfStorage, now: () => number): Shelf {
   };
 }
 
-/** Written by nobody but {@link createShelf}, in one piece: either it is whole or it is not there. */
-const readList = (text: string | null): readonly KeptTable[] =>
-  text === null ? [] : (JSON.parse(text) as KeptTable[]);
-
-function freshId(tables: readonly KeptTable[]): string {
-  const numbers = tables.map(({ id }) => Number(id)).filter(Number.isInteger);
-  return String(Math.max(0, ...numbers) + 1);
+function entryOf({ battle, question, version }: Keeping, id: string, changed: number): KeptTable {
+  const { name, rules } = battle;
+  return { id, name, system: rules.system, changed, question, picture: planPicture(battle), version };
 }
 
-function sayFull(problem: unknown): string {
+/** The record may have been brought up to date from the journal, by whichever page started first. */
+const isIncluded = ({ version }: Keeping, there: KeptTable): boolean =>
+  there.version.writer === version.writer && there.version.count >= version.count;
+
+const isForeign = ({ version, over }: Keeping, there: KeptTable): boolean =>
+  there.version.writer !== version.writer && !sameVersion(there.version, over);
+
+/** A table without a version was kept before there were any. */
+const OLD: Version = { writer: '', count: 0 };
+
+/** Written by nobody but {@link createShelf}, in one piece: either it is whole or it is not there. */
+const readList = (text: string | null | undefined): readonly KeptTable[] =>
+  typeof text === 'string'
+    ? (JSON.parse(text) as KeptTable[]).map((table) => ({ ...table, version: table.version ?? OLD }))
+    : [];
+
+/** Why something was not kept, and what to do, for whoever might lose it. */
+export function sayFull(problem: unknown): string {
   const full = problem instanceof Error && problem.name === 'QuotaExceededError';
   return full
     ? 'This browser has no room left, so the last change is not kept. Save the battle as a file, or remove a table from the list.'

@@ -7,6 +7,7 @@ import type { Overlay, OverlayStore } from './overlay.ts';
 import type { OtherRules, OtherRulesActions, OtherRulesStore } from './other-rules.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 import type { Rulebook, RulebookOf } from './rulebook.ts';
+import type { Books } from '../words/voice.ts';
 import type { SessionActions, SessionStore } from './session.ts';
 import type { Session } from './session-state.ts';
 import type { Tape, TapeStore } from './tape.ts';
@@ -20,6 +21,8 @@ export interface Stores {
   readonly overlay: OverlayStore;
   readonly onScreen: OnScreenStore;
   readonly rulebookOf: RulebookOf;
+  /** The sentences of every system fetched so far. */
+  readonly books: Books;
 }
 
 /** The stores of this page; set once by the app. */

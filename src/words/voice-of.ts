@@ -1,10 +1,12 @@
 import type { Message } from '../core/message.ts';
+import { lengthPerInch } from './lengths.ts';
+import { signed } from './figures.ts';
 import type { Books, Names, Units, Voice } from './voice.ts';
 
 /** Names as a file has them: what the command line says, and the JSON of a verdict. */
-export const PLAIN_NAMES: Names = { inside: (id) => id, of: (id) => id };
+const itself = (text: string): string => text;
 
-const CM = 2.54; // centimetres in an inch
+export const PLAIN_NAMES: Names = { inside: itself, of: itself, short: itself, say: itself };
 
 export interface VoiceOptions {
   readonly language?: string;
@@ -20,26 +22,27 @@ export function voiceOf(
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const plurals = new Intl.PluralRules(language);
   const say = (message: Message | string): string => {
-    if (typeof message === 'string') return message;
+    if (typeof message === 'string') return names.say(message);
     const dot = message.key.indexOf('.');
     const sentence = books[message.key.slice(0, dot)]?.[message.key.slice(dot + 1)];
     if (!sentence) throw new Error(`voiceOf: there is no sentence for "${message.key}"`);
     return sentence((message.with ?? {}) as never, voice);
   };
   const figure = (inches: number, digits: number): string =>
-    units === 'in' ? inches.toFixed(digits) : (inches * CM).toFixed(Math.max(0, digits - 1));
+    units === 'in' ? inches.toFixed(digits) : (inches * lengthPerInch('cm')).toFixed(Math.max(0, digits - 1));
   const voice: Voice = {
     language,
     units,
     name: names.inside,
     Name: names.of,
+    short: names.short,
     length: (inches, digits = 2) => `${figure(inches, digits)} ${units}`,
     reach: (inches) => (units === 'in' ? `${inches} in` : `${figure(inches, 2)} cm`),
     mark: (inches, digits) =>
       units === 'in'
         ? `${digits === undefined ? inches : inches.toFixed(digits)}″`
         : `${figure(inches, digits ?? 2)} cm`,
-    signed: (value) => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0'),
+    signed,
     list: (items) => list.format(items),
     plural: (count, one, other) => (plurals.select(count) === 'one' ? one : other),
     say,

@@ -5,8 +5,11 @@ export type Sentences<Says extends object> = {
   readonly [Key in keyof Says & string]: (facts: NonNullable<Says[Key]>, voice: Voice) => string;
 };
 
+/** One of the books, whichever: only a voice reads it, by key. */
+export type AnySentences = Readonly<Record<string, (facts: never, voice: Voice) => string>>;
+
 /** Books of sentences by the first part of their messages' keys. */
-export type Books = Readonly<Record<string, Sentences<Record<string, never>>>>;
+export type Books = Readonly<Record<string, AnySentences>>;
 
 /** What a length is said in. */
 export type Units = 'in' | 'cm';
@@ -17,6 +20,10 @@ export interface Names {
   readonly inside: (id: string) => string;
   /** On its own or at the start of a sentence: `Knoll 3`, `red-1`. */
   readonly of: (id: string) => string;
+  /** Where there is little room: `(3, -4)` for a hex. */
+  readonly short: (id: string) => string;
+  /** What a player reads of a text that speaks of ids: of rules that have not been given words of their own. */
+  readonly say: (text: string) => string;
 }
 
 /** Somebody who says messages aloud: in one language, with one set of names, in inches or in centimetres. */
@@ -27,6 +34,8 @@ export interface Voice {
   readonly name: (id: string) => string;
   /** A thing of the table at the start of a sentence. */
   readonly Name: (id: string) => string;
+  /** A thing of the table where there is little room. */
+  readonly short: (id: string) => string;
   /** A measured length: `18.50 in`, `47.0 cm`. */
   readonly length: (inches: number, digits?: number) => string;
   /** A length of a rule: `1 in` and `18 in`, or `18″` with `mark`. */

@@ -5,12 +5,13 @@ import { battleHash, standing, stateAfter, withEvents } from '../../src/battle/l
 import { playOut, randomPolicy } from '../../src/battle/play.ts';
 import { cav } from '../../src/rules/cav/index.ts';
 import { battleOf, cav as machine } from '../support/cav-field.ts';
+import { heard } from '../support/heard.ts';
 
 const battle = battleOf({
   models: [machine('red-1', [24, 12]), machine('blue-1', [24, 34], { facing: 180 })],
 });
 const played = playOut(cav, battle, randomPolicy(seededDice(3)), seededDice(4), 120);
-if (!played.ok) throw new Error(played.error.say);
+if (!played.ok) throw new Error(heard(played.error.say));
 const { events, state } = played.value;
 
 describe('A battle is the fold of its log', () => {

@@ -5,6 +5,7 @@ import { greedyPolicy, playOut, randomPolicy } from '../../src/battle/play.ts';
 import { cav } from '../../src/rules/cav/index.ts';
 import type { Choice, Ruleset } from '../../src/rules/contract/ruleset.ts';
 import { battleOf, cav as machine } from '../support/cav-field.ts';
+import { heard } from '../support/heard.ts';
 
 const battle = battleOf({
   models: [machine('red-1', [24, 12]), machine('blue-1', [24, 34], { facing: 180 })],
@@ -68,7 +69,7 @@ describe('Playing on', () => {
 
   it('tells every event in a sentence with its clause', () => {
     const played = playOut(cav, battle, randomPolicy(seededDice(8)), seededDice(9), 300);
-    if (!played.ok) throw new Error(played.error.say);
+    if (!played.ok) throw new Error(heard(played.error.say));
     for (const event of played.value.events) {
       const { clause, say: text } = cav.play.tell(event);
       expect(cav.clauses.some(({ id }) => id === clause)).toBe(true);

@@ -9,9 +9,9 @@ import type { Battle, SystemId } from '../../src/battlefield/battle.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
-import { namesOf } from '../../src/ui/parts/words.ts';
 import { sampleBattle } from '../support/samples.ts';
 import { appForTests, type PageOptions } from './open-page.ts';
+import { heard, voiceAt } from '../support/heard.ts';
 
 const app = appForTests();
 
@@ -130,7 +130,7 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
       { from: 'red-7', to: 'blue-2' },
       QUICK,
     ).verdict;
-    const { say } = namesOf(sampleBattle(EIGHTS));
+    const { say } = voiceAt(sampleBattle(EIGHTS));
     for (const { say: text } of [...here.because, ...there.because])
       expect(await beside.textContent()).toContain(say(text));
     expect(await barriers(page)).toEqual([]);
@@ -157,15 +157,15 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
     const terms = card(page, 'In the terms of these rules');
     await terms.waitFor();
     const hexes = expected.terms![0]!;
-    const rows = terms.getByRole('table', { name: hexes.title }).locator('tbody tr');
+    const rows = terms.getByRole('table', { name: heard(hexes.title) }).locator('tbody tr');
     await expect.poll(() => rows.count(), SLOW).toBe(hexes.rows.length);
     expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(
-      hexes.rows.map(({ cells }) => cells.join('')),
+      hexes.rows.map(({ cells }) => cells.map(heard).join('')),
     );
     const counted = expected.because.find((reason) => reason.counted === true)!;
     const place = hexes.rows.findIndex(({ about }) => about === counted.about);
     await rows.nth(place).getByRole('button').focus();
-    const reason = page.locator('.reasons > li').filter({ hasText: counted.say });
+    const reason = page.locator('.reasons > li').filter({ hasText: heard(counted.say) });
     await expect.poll(() => reason.getAttribute('data-lit'), SLOW).toBe('true');
     await reason.getByRole('button').first().focus();
     await expect.poll(() => rows.nth(place).getAttribute('data-lit'), SLOW).toBe('true');
@@ -204,7 +204,7 @@ describe('the verdict sheet', { timeout: 300_000 }, () => {
     expect(text).toContain(expected.range.inches.toFixed(2));
     for (const reason of expected.because) {
       expect(text).toContain(reason.clause);
-      expect(text).toContain(namesOf(sampleBattle(EIGHTS)).say(reason.say));
+      expect(text).toContain(voiceAt(sampleBattle(EIGHTS)).say(reason.say));
     }
     expect(await sheet.locator('svg.plan, svg.side-view').count()).toBe(2);
     await expect.poll(() => sheet.locator('img').count(), SLOW).toBe(2);

@@ -7,6 +7,12 @@ const app = appForTests();
 
 const battleName = (page: Page) => page.evaluate(() => window.sightlineSession!.getState().battle.name);
 
+const standing = (page: Page, id: string) =>
+  page.evaluate(
+    (wanted) => window.sightlineSession!.getState().battle.models.find((model) => model.id === wanted),
+    id,
+  );
+
 /** Lets go of a file over the table, as a hand would. */
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const files = await page.evaluateHandle(
@@ -41,17 +47,50 @@ describe('files and what is kept', () => {
     await page.close();
   });
 
-  test('what was changed is there again after the page is closed without a word and opened anew', async () => {
+  test('what was changed is there again although the page is gone in the same moment', async () => {
     const { page } = await app.open({ path: '?quality=low&battle=stand-and-fight' });
     await page.waitForFunction(() => window.__sightline?.ready === true);
-    await page.evaluate(() => window.sightlineSession!.actions.moveModel('red-1', [20, 11], 90));
-    await page.waitForTimeout(2500); // longer than the autosave waits for more
-    await page.goto(new URL('?quality=low', app.address).href);
+    for (const at of [20, 21] as const) {
+      // the change and the end of the page in one go: nothing else has a turn between them
+      await page.evaluate((x) => {
+        window.sightlineSession!.actions.moveModel('red-1', [x, 11], 90);
+        location.reload();
+      }, at);
+      await page.waitForFunction(() => window.__sightline?.ready === true);
+      expect(await standing(page, 'red-1')).toMatchObject({ at: [at, 11], facing: 90 });
+    }
+    // and what is still in the hand was never set down
+    await page.evaluate(() => {
+      window.sightlineSession!.actions.drag('red-1', [30, 30], 'start');
+      location.reload();
+    });
     await page.waitForFunction(() => window.__sightline?.ready === true);
-    const model = await page.evaluate(() =>
-      window.sightlineSession!.getState().battle.models.find(({ id }) => id === 'red-1'),
-    );
-    expect(model).toMatchObject({ at: [20, 11], facing: 90 });
+    expect(await standing(page, 'red-1')).toMatchObject({ at: [21, 11], facing: 90 });
+    await page.close();
+  });
+
+  test('a browser that keeps nothing says so, and the battle can be saved as a file', async () => {
+    const { page } = await app.open({
+      path: '?quality=low&battle=stand-and-fight',
+      first: () => {
+        const forbid = (): never => {
+          throw new DOMException('Forbidden for this site.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: forbid });
+        IDBFactory.prototype.open = forbid;
+      },
+    });
+    await page
+      .getByText(/does not keep the table .*Save the battle as a file\./)
+      .first()
+      .waitFor();
+    await page.evaluate(() => window.sightlineSession!.actions.moveModel('red-1', [20, 11], 90));
+    await page.getByRole('button', { name: 'Files' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('[20,11]');
     await page.close();
   });
 
@@ -72,7 +111,6 @@ describe('files and what is kept', () => {
     await page.locator('.verdict .word').waitFor();
     await page.evaluate(() => window.sightlineSession!.actions.moveModel('red-1', [20, 11], 0));
     for (const _ of [1, 2]) {
-      await page.waitForTimeout(2500); // longer than the autosave waits for more
       await page.reload();
       await page.waitForFunction(() => window.__sightline?.ready === true);
       expect((await stands())[0]).toBe(20);

@@ -5,7 +5,7 @@ import { openDesk } from '../../src/battle/desk.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
-import { namesOf } from '../../src/ui/parts/words.ts';
+import { namesOf } from '../../src/words/names.ts';
 import { appForTests } from './open-page.ts';
 
 const app = appForTests();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDesk } from '../support/samples.ts';
 import { appForTests, ask } from './open-page.ts';
+import { heard } from '../support/heard.ts';
 
 const app = appForTests();
 
@@ -15,7 +16,7 @@ function disputedPair() {
     for (const to of models.filter(({ side }) => side === 'blue')) {
       const { sight, readings } = desk.judge({ from: from.id, to: to.id });
       const [effect] = readings;
-      const other = effect && Object.entries(effect.other).find(([, call]) => !call.startsWith(sight));
+      const other = effect && Object.entries(effect.other).find(([, call]) => !heard(call).startsWith(sight));
       if (effect && other) return { from: from.id, to: to.id, sight, key: effect.key, flipsTo: other[1] };
     }
   throw new Error('no pair of the sample is in dispute');
@@ -35,10 +36,10 @@ test('a reading is tried with one press, kept with another, and one step takes i
   expect(await word()).toBe(sight);
   const card = page.getByRole('region', { name: 'Which reading' });
   await card
-    .getByRole('button', { name: new RegExp(flipsTo.split(/[ ,]/)[0]!, 'i') })
+    .getByRole('button', { name: new RegExp(heard(flipsTo).split(/[ ,]/)[0]!, 'i') })
     .first()
     .click();
-  await expect.poll(word, SOON).toBe(flipsTo.split(/[ ,]/)[0]);
+  await expect.poll(word, SOON).toBe(heard(flipsTo).split(/[ ,]/)[0]);
   expect(await kept()).toBe(false);
   await page.getByRole('button', { name: 'Keep for this table' }).click();
   await expect.poll(kept, SOON).toBe(true);

@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
-import { percentOf } from '../../src/ui/parts/words.ts';
+import { percentOf } from '../../src/words/figures.ts';
 import { sampleBattle, sampleDesk } from '../support/samples.ts';
 import { appForTests, ask, type PageOptions } from './open-page.ts';
+import { heard } from '../support/heard.ts';
 
 const app = appForTests();
 
@@ -83,13 +84,13 @@ describe('what is laid over the table', () => {
     const zones = RULEBOOKS.cav!.zones(battle, shooter, weapon!);
     await expect
       .poll(() => page.locator('.table-card .swatches li').allTextContents(), SOON)
-      .toEqual(zones.map(({ label }) => ` ${label}`));
+      .toEqual(zones.map(({ label }) => ` ${heard(label)}`));
     await page.keyboard.press('a');
     await expect.poll(() => page.locator('.table-card').count(), SOON).toBe(0);
 
     await page.keyboard.press('g');
     const found = sampleDesk(SAMPLE).reach('red-1');
-    if (!found.ok) throw new Error(found.error.say);
+    if (!found.ok) throw new Error(heard(found.error.say));
     const { allowances, unit, cost } = found.value;
     const first = cost.filter((paid) => paid <= allowances[0]!).length / cost.length;
     await expect
@@ -147,7 +148,7 @@ describe('what is laid over the table', () => {
     await page.keyboard.press('d');
     const target = desk.field.battle.models.find(({ id }) => id === 'blue-1')!;
     const map = desk.drift('red-1', rockets.id, target.at);
-    if (!map.ok) throw new Error(map.error.say);
+    if (!map.ok) throw new Error(heard(map.error.say));
     const caught = map.value.caught.find(({ id }) => id === 'blue-1')!;
     const rows = () => page.locator('.chances > div').allTextContents();
     await expect.poll(rows, SOON).toContain(` blue-1 is caught${percentOf(caught.share)}`);

@@ -22,7 +22,7 @@ test.each([
     const verdict = call(mound);
     expect(verdict.sight).toBe(sight);
     expect(verdict.because).toContainEqual(
-      expect.objectContaining({ piece: 'ground', counted: sight === 'blocked' }),
+      expect.objectContaining({ about: 'ground', counted: sight === 'blocked' }),
     );
   },
 );

@@ -5,6 +5,7 @@ import { aoeTargets, driftInches, driftPoint } from '../../src/rules/cav/judge/i
 import { rulingsOf } from '../../src/rules/cav/book/readings.ts';
 import { footprintOf } from '../../src/rules/cav/judge/sight.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
+import { heard } from '../support/heard.ts';
 
 const AIM: Point = [25, 43];
 const BEARINGS = 1440;
@@ -29,7 +30,7 @@ test.each(['noEffect', 'clamp'])(
           caught.set(id, (caught.get(id) ?? 0) + 1 / (10 * BEARINGS));
       }
     const map = driftMap(field, { from: 'red-1', weapon: 'light-rocket-10', aim: AIM });
-    if (!map.ok) throw new Error(map.error.say);
+    if (!map.ok) throw new Error(heard(map.error.say));
     expect(map.value.onTarget).toBe('5/18');
     const missed = 1 - 5 / 18 - 1 / 36;
     for (const { id, share } of map.value.caught)

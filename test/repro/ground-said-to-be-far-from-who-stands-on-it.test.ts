@@ -1,3 +1,4 @@
+import { heard } from '../support/heard.ts';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../src/battle/desk.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
@@ -10,6 +11,6 @@ test('the reason why the bare table does not count is true: it is not farther th
     from: 'red-1',
     to: 'blue-1',
   });
-  const ground = verdict.because.filter((reason) => reason.about === 'ground').map(({ say: text }) => text);
+  const ground = verdict.because.filter((reason) => reason.about === 'ground').map(({ say }) => heard(say));
   expect(ground.join()).not.toMatch(/farther than 1 in/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hex } from '../../src/rules/hex/index.ts';
 import { fieldOf, unit } from '../rules/hex/hex-table.ts';
+import { heard } from '../support/heard.ts';
 
 const charts = (...states: readonly (readonly string[])[]) => {
   const [red = [], blue = []] = states;
@@ -9,7 +10,7 @@ const charts = (...states: readonly (readonly string[])[]) => {
   const query = { from: 'red-1', to: 'blue-1' };
   return {
     legal: hex.judge(field, query, { sureness: false, readings: false }).attack?.legal,
-    attacks: hex.odds(field, query).filter(({ question }) => question.includes('attack')).length,
+    attacks: hex.odds(field, query).filter(({ question }) => heard(question).includes('attack')).length,
   };
 };
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { shotOdds } from '../../src/rules/cav/judge/odds.ts';
 import { cav, fieldOf } from '../support/cav-field.ts';
+import { heard } from '../support/heard.ts';
 
 const damage = (taken: number) => {
   const models = [cav('red-1', [24, 8]), cav('blue-1', [24, 18], { facing: 180, damage: taken })];
   const odds = shotOdds(fieldOf({ models }), { from: 'red-1', to: 'blue-1', weapon: 'medium-mac' });
-  const one = odds.find(({ question }) => question.startsWith('Medium MAC: damage'));
-  const all = odds.find(({ question }) => /^Whole assault.*: damage$/.test(question));
+  const one = odds.find(({ question }) => heard(question).startsWith('Medium MAC: damage'));
+  const all = odds.find(({ question }) => /^Whole assault.*: damage$/.test(heard(question)));
   return { one: one?.mean?.value ?? 0, all: all?.mean?.value ?? 0, rows: all?.rows ?? [] };
 };
 

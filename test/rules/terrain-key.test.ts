@@ -4,6 +4,7 @@ import { carryOver } from '../../src/battle/carry-over.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { SAMPLES } from '../../src/store/samples.ts';
 import { sampleBattle } from '../support/samples.ts';
+import { heard } from '../support/heard.ts';
 
 const key = (sample: string, readings: Record<string, string | boolean> = {}) => {
   const battle = sampleBattle(sample);
@@ -24,13 +25,17 @@ test('every kind on every sample is in its key under every system, in sentences 
         expect(name).not.toBe('');
         expect(book.clauses.map((entry) => entry.id)).toContain(clause);
       }
-      const told = entries.map(({ name, sight, move }) => `${name}: ${sight} ${move}`);
+      const told = entries.map(({ name, sight, move }) =>
+        [`${heard(name)}:`, heard(sight), heard(move)].join(' '),
+      );
       expect(new Set(told).size).toBe(told.length);
     }
 });
 
 test('pieces of one kind and meaning are one entry, with the heights they have on this table', () => {
-  const told = key('stand-and-fight').map(({ name, height, sight }) => `${name}, ${height}: ${sight}`);
+  const told = key('stand-and-fight').map(
+    ({ name, height, sight }) => `${heard(name)}, ${heard(height)}: ${heard(sight)}`,
+  );
   expect(told).toContain('hill, levels 1 to 3: Blocks the line where it counts.');
   expect(told).toContain('building, 1 to 5 levels high: Blocks the line where it counts.');
   expect(told).toContain('light woods, 3 levels high: Light cover, −1, where it counts.');
@@ -47,7 +52,7 @@ test('the key follows what a table has agreed on', () => {
   ]);
   const wall = (asked: boolean) =>
     key('basicas-vado', { 'basicas.los.required': asked }).find(({ kind }) => kind === 'wall')!.sight;
-  expect([wall(true), wall(false)].map((text) => text.includes('range alone'))).toEqual([false, true]);
+  expect([wall(true), wall(false)].map((text) => heard(text).includes('range alone'))).toEqual([false, true]);
   const woods = (keywords: boolean) =>
     key('cadence-quarry', { 'cadence.terrain.keywords': keywords }).find(
       ({ kind }) => kind === 'heavy-woods',

@@ -4,7 +4,9 @@ import type { Model } from '../../src/battlefield/battle.ts';
 import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { figureGeometry } from '../../src/scene/figures/figures.ts';
 import { figurePlacement, sculptOf, smokes, type ModelLook } from '../../src/scene/models/model-look.ts';
-import { isDucking, isLying, isSpent, isWreck, stateWord } from '../../src/scene/models/state-words.ts';
+import { stateWord } from '../../src/scene/models/state-words.ts';
+import { posesOf } from '../../src/rules/frame/poses.ts';
+import type { Pose } from '../../src/rules/contract/ruleset.ts';
 
 const TABLE = { width: 48, depth: 48, levelHeight: 0.5, pieces: [] };
 
@@ -68,8 +70,12 @@ describe('figures', () => {
   it('lie down when prone or knocked down, and duck when suppressed', () => {
     const look = kinds[0]!.look;
     const standing = topOf(modelOf(kinds[0]!.profile), look);
-    expect(topOf(modelOf(kinds[0]!.profile, ['knockdown']), look)).toBeLessThan(0.7 * standing);
-    expect(topOf(modelOf(kinds[0]!.profile, ['suppressed']), look)).toBeLessThan(0.8 * standing);
+    const posed = (state: string): number => {
+      const model = modelOf(kinds[0]!.profile, [state]);
+      return topOf(model, { ...look, poses: posesOf(RULEBOOKS[look.style!]!, model) });
+    };
+    expect(posed('knockdown')).toBeLessThan(0.7 * standing);
+    expect(posed('suppressed')).toBeLessThan(0.8 * standing);
   });
 
   it('smoke when a machine is harmed, never when a man is', () => {
@@ -94,14 +100,26 @@ describe('states', () => {
 
   it('of every system that lay low, wreck or tire a model are seen on it', () => {
     const all = books.flatMap((book) =>
-      book.profiles.flatMap(({ id }) => book.states(modelOf(id)).map((state) => state.id)),
+      book.profiles.flatMap((profile) =>
+        book.states(modelOf(profile.id)).map(({ id }) => ({
+          id,
+          poses: posesOf(book, modelOf(profile.id, [id])),
+        })),
+      ),
     );
-    const having = (word: RegExp) =>
-      all.filter((state) => word.test(state)).map((state) => modelOf('any', [state]));
-    expect(having(/destroyed$/).length).toBeGreaterThan(1);
-    expect(having(/destroyed$/).every(isWreck)).toBe(true);
-    expect(having(/(^|:)(prone|knockdown)$/).every(isLying)).toBe(true);
-    expect(having(/(suppressed|pinned)$/).every(isDucking)).toBe(true);
-    expect(having(/^(spent|activated)$/).every(isSpent)).toBe(true);
+    const posed = (word: RegExp): ReadonlySet<Pose | undefined> =>
+      new Set(
+        all
+          .filter(({ id }) => word.test(id))
+          .flatMap(({ poses }): readonly (Pose | undefined)[] => (poses.length === 0 ? [undefined] : poses)),
+      );
+    expect(all.filter(({ id }) => /destroyed$/.test(id)).length).toBeGreaterThan(1);
+    expect(posed(/destroyed$/)).toEqual(new Set(['wrecked']));
+    expect(posed(/(^|:)(prone|knockdown)$/)).toEqual(new Set(['lying']));
+    expect(posed(/(suppressed|pinned)$/)).toEqual(new Set(['ducking']));
+    expect(posed(/^(spent|activated|reserve)$/)).toEqual(new Set(['spent']));
+    expect(posed(/(stunned|panicked|unnerved)$/)).toEqual(new Set(['reeling']));
+    expect(posed(/(disabled|-damaged?)$/)).toEqual(new Set(['burning']));
+    expect(posesOf(books[0]!, modelOf('any'))).toEqual([]);
   });
 });

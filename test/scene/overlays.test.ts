@@ -11,6 +11,7 @@ import { noteLabels, tapeLabels, zoneLabels } from '../../src/scene/layers/overl
 import { reliefOf } from '../../src/scene/relief.ts';
 import { Vector3 } from 'three';
 import { cornersOf, piece, rectangle, tableOf } from '../support/scene-shapes.ts';
+import { heard } from '../support/heard.ts';
 
 const hill = piece('hill', 'hill', rectangle(10, 0, 20, 30), { level: 2 });
 const table = tableOf([hill]);
@@ -69,7 +70,7 @@ describe('words on zones', () => {
   }));
 
   it('stand on the rim, and a rim wholly off the table has none', () => {
-    const labels = zoneLabels(relief, zones, 16);
+    const labels = zoneLabels(relief, zones, 16, heard);
     expect(labels.map(({ text }) => text)).toEqual(['to 4″', 'to 8″']);
     labels.forEach(({ at }, i) => {
       const [x, , z] = toScene(table, 5, 5, 0);
@@ -79,7 +80,7 @@ describe('words on zones', () => {
 
   it('of hexes side by side stand outside, never on an edge two of them share inside', () => {
     const hexes = [0, 1, 2].map((k) => rectangle(4 + k * 2, 4, 6 + k * 2, 6));
-    const [label] = zoneLabels(relief, [{ label: 'x', kind: 'range', rings: hexes }], 16);
+    const [label] = zoneLabels(relief, [{ label: 'x', kind: 'range', rings: hexes }], 16, heard);
     expect(label!.at[0]).toBeCloseTo(toScene(table, 10, 4, 0)[0], 6);
   });
 

@@ -3,6 +3,7 @@ import type { SightClient } from '../../src/remote/sight-client.ts';
 import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { err, ok } from '../../src/core/result.ts';
+import { createJournal } from '../../src/store/journal.ts';
 import { createLibrary, type LibraryTools } from '../../src/store/library.ts';
 import { browserCodec } from '../../src/store/link-codec.ts';
 import { loadSample, SAMPLES } from '../../src/store/samples.ts';
@@ -10,7 +11,7 @@ import type { Rulebook, RulebookOf } from '../../src/store/rulebook.ts';
 import { fileOf } from '../../src/store/session-state.ts';
 import { createSession } from '../../src/store/session.ts';
 import { createShelf, type ShelfStorage } from '../../src/store/shelf.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
+import { memoryStorage, memoryTexts } from '../support/memory-storage.ts';
 
 const BATTLE = `{ "format": "sightline/1", "name": "Ford", "rules": { "system": "cav" },
   "table": { "width": 48, "depth": 48 }, "sides": [{ "id": "red" }, { "id": "blue" }],
@@ -37,6 +38,9 @@ const inTheCorner = async (battle: Battle) =>
     models: battle.models.map((model) => (model.id === 'red-1' ? { ...model, at: [1, 1] as const } : model)),
   });
 
+let pages = 0;
+
+/** A page somebody opens on a device of its own, but for what is on the shelf. */
 function page(
   storage: ShelfStorage,
   rules = rulebookOf,
@@ -46,9 +50,12 @@ function page(
   if (!parsed.ok) throw new Error('the test’s own battle is broken');
   const session = createSession(parsed.value, client, rules);
   const shelf = createShelf(storage, () => 7);
+  const writer = `page-${++pages}`;
+  const journal = createJournal(memoryTexts(), writer);
+  const keeping = { session, shelf, journal, writer, now: () => pages };
   return {
     session,
-    library: createLibrary({ session, shelf, codec: browserCodec, rulebookOf: rules, loadSample, afterLog }),
+    library: createLibrary({ ...keeping, codec: browserCodec, rulebookOf: rules, loadSample, afterLog }),
   };
 }
 
@@ -63,7 +70,10 @@ test('a change is kept by itself, and a page opened later has it with its questi
   before.session.actions.moveModel('red-1', [7, 7], 90);
   expect(before.library.getState().keeping).toBe('keeping');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(before.library.getState()).toMatchObject({ keeping: 'kept', current: { kind: 'table', id: '1' } });
+  expect(before.library.getState()).toMatchObject({
+    keeping: 'kept',
+    current: { kind: 'table', id: expect.any(String) as string },
+  });
 
   const after = page(storage);
   expect(await after.library.actions.recover()).toBe(true);
@@ -124,9 +134,9 @@ test('a full browser is said and the next chance is taken', async () => {
   let full = true;
   const { session, library } = page({
     ...storage,
-    set: async (key, text) => {
+    change: async (keys, work) => {
       if (full) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-      return storage.set(key, text);
+      return storage.change(keys, work);
     },
   });
   session.actions.moveModel('red-1', [7, 7], 0);

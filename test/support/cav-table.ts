@@ -8,9 +8,8 @@ import { type CavState, modelIn, type Shot } from '../../src/rules/cav/play/stat
 import type { Field, Refusal } from '../../src/rules/contract/field.ts';
 import type { Action, Choice, GameState } from '../../src/rules/contract/play.ts';
 import type { Because } from '../../src/rules/contract/verdict.ts';
-import { CAV } from '../../src/words/en/cav.ts';
-import { voiceOf } from '../../src/words/voice-of.ts';
 import { openField } from './cav-field.ts';
+import { heard } from './heard.ts';
 
 /** Dice by the clause that asks for them; what is not named shows its middle face, so that nothing special happens. */
 function diceFor(faces: Readonly<Record<string, readonly number[]>>): DiceSource {
@@ -151,15 +150,13 @@ export const inPlay = (sitting: Sitting, id: string): Model => modelIn(sitting.s
 export const told = (sitting: Sitting, type: string): readonly BattleEvent[] =>
   sitting.events.filter((event) => event.type === type);
 
-const english = voiceOf({ cav: CAV });
-
 /** A line of the log as it is read. */
-export const lineOf = ({ say }: Because): string => english.say(say);
+export const lineOf = ({ say }: Because): string => heard(say);
 
 /** How a battle ended, as it is read; empty while it goes on. */
 export function endOf({ state }: Sitting): string {
   const { outcome } = game.turn(asGame(state));
-  return outcome ? english.say(outcome.say) : '';
+  return outcome ? heard(outcome.say) : '';
 }
 
 /** The last sentence of the log that cites a clause. */

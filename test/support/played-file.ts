@@ -15,7 +15,7 @@ export function playedFile(
   const start = sampleBattle(sample);
   const ruleset = rulesetOf(start.rules.system);
   const played = playOut(ruleset, start, greedyPolicy(ruleset.play.preferred), seededDice(3), events);
-  if (!played.ok) throw new Error(`playedFile: ${played.error.text}`);
+  if (!played.ok) throw new Error(`playedFile: ${JSON.stringify(played.error)}`);
   const text = writeBattle(withEvents(start, played.value.events));
   const parsed = parseBattle(text);
   if (!parsed.ok) throw new Error(`playedFile: ${parsed.error[0]!.text}`);

@@ -4,6 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import { battleHash, withEvents } from '../../src/battle/log.ts';
 import { greedyPolicy, type PlayedBattle, playOut, randomPolicy } from '../../src/battle/play.ts';
 import type { GameState, Ruleset } from '../../src/rules/contract/ruleset.ts';
+import { heard } from './heard.ts';
 
 /** A system under trial: how it is played, and what no state of it may show. */
 export interface Trial {
@@ -36,7 +37,7 @@ export function soakOne(
     },
   };
   const played = playOut(checked, battle, choose, seededDice(seed), LIMIT);
-  if (!played.ok) throw new Error(`soak: ${name}: ${played.error.clause} ${played.error.say}`);
+  if (!played.ok) throw new Error(`soak: ${name}: ${played.error.clause} ${heard(played.error.say)}`);
   if (played.value.outcome === null) throw new Error(`soak: ${name}: not over after ${LIMIT} events`);
   const again = battleHash(ruleset, withEvents(battle, played.value.events));
   if (again !== stateHash(played.value.state))

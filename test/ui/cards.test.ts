@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Odds } from '../../src/rules/contract/ruleset.ts';
 import type { Reading } from '../../src/rules/contract/reading.ts';
 import { OddsBars } from '../../src/ui/judge/OddsBars.tsx';
 import { ReadingsCard } from '../../src/ui/judge/ReadingsCard.tsx';
@@ -10,8 +11,8 @@ import { SurenessCard } from '../../src/ui/judge/SurenessCard.tsx';
 import { TargetList } from '../../src/ui/judge/TargetList.tsx';
 import { VerdictCard } from '../../src/ui/judge/VerdictCard.tsx';
 import { WeaponRow } from '../../src/ui/judge/WeaponRow.tsx';
-import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
+import { voiceAt } from '../support/heard.ts';
 
 const nothing = () => undefined;
 
@@ -28,11 +29,11 @@ const read = (html: string): string =>
     .trim();
 
 const battle = aTable({ models: ['red-1', 'blue-1', 'blue-2', 'blue-3'] });
-const names = namesOf(battle);
+const voice = voiceAt(battle);
 
 describe('the verdict card', () => {
   const card = (change = {}) =>
-    draw(VerdictCard, { verdict: aVerdict(change), stage: 'ready', units: 'in', names } as const);
+    draw(VerdictCard, { verdict: aVerdict(change), stage: 'ready', units: 'in', voice } as const);
   test('word, range, needs, chance and cover', () => {
     expect(read(card())).toMatch(/^OBSCURED red-1 can fire .* 18\.50 in medium .* 7\+ 58 % .* −1 boulder/);
   });
@@ -46,7 +47,7 @@ describe('the verdict card', () => {
     expect(text).not.toContain('58 %');
   });
   test('an answer to an older question is marked stale and says it is being judged', () => {
-    const html = draw(VerdictCard, { verdict: aVerdict(), stage: 'judging', units: 'cm', names });
+    const html = draw(VerdictCard, { verdict: aVerdict(), stage: 'judging', units: 'cm', voice });
     expect(html).toContain('data-stale="true"');
     expect(read(html)).toContain('judging');
     expect(read(html)).toContain('47.0 cm');
@@ -55,22 +56,22 @@ describe('the verdict card', () => {
 
 describe('the reasons', () => {
   const list = (change = {}) =>
-    read(draw(ReasonList, { verdict: aVerdict(change), clauses: [], names, lit: null, onLight: nothing }));
+    read(draw(ReasonList, { verdict: aVerdict(change), clauses: [], voice, lit: null, onLight: nothing }));
   test('counted first, every object on the line listed', () => {
     expect(list()).toMatch(
       /3 objects meet the line Boulder counted −1 .* Ridge not counted .* Copse not counted/,
     );
   });
   test('what is not about an object on the line has no heading, only its clause', () => {
-    const because = [{ clause: 'CAV-RNG-1', piece: 'blue-1', text: 'blue-1 is 18.50 in away.' }];
+    const because = [{ clause: 'CAV-RNG-1', about: 'blue-1', say: 'blue-1 is 18.50 in away.' }];
     expect(list({ because })).toBe('Why nothing meets the line CAV-RNG-1 blue-1 is 18.50 in away.');
   });
-  test('what did not count and does not fit is one line of names, but nothing that counted is', () => {
+  test('what did not count and does not fit is one line of voice, but nothing that counted is', () => {
     const because = Array.from({ length: 12 }, (_, i) => ({
       clause: 'CAV-COV-2',
-      piece: `piece-${i}`,
+      about: `piece-${i}`,
       counted: i >= 4,
-      text: `Reason ${i}.`,
+      say: `Reason ${i}.`,
     }));
     const text = list({ because });
     for (let i = 4; i < 12; i++) expect(text).toContain(`Piece ${i} counted CAV-COV-2 Reason ${i}.`);
@@ -129,6 +130,7 @@ describe('which reading', () => {
       verdict: aVerdict(),
       trial: null,
       onTry: nothing,
+      voice,
       onKeep: nothing,
       ...props,
     });
@@ -181,7 +183,7 @@ test('targets: likeliest hit first, then those without a shot, hidden ones last'
 test('a weapon that cannot fire says why and can still be chosen', () => {
   const off = aVerdict({
     weapon: 'gm',
-    attack: NO_SHOT,
+    attack: { ...NO_SHOT, refusalShort: 'it needs a lock' },
     because: [{ clause: 'CAV-WPN-4', say: 'The Light GM cannot fire: it needs a lock.' }],
   });
   const html = draw(WeaponRow, {
@@ -191,7 +193,7 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
     ],
     calls: [aVerdict(), off],
     chosen: 'medium-mac',
-    names,
+    voice,
     onChoose: nothing,
   });
   expect(read(html)).toBe('Weapon Medium MAC 7+ 58 % Light GM it needs a lock');
@@ -199,18 +201,24 @@ test('a weapon that cannot fire says why and can still be chosen', () => {
 });
 
 test('odds: every row with its share; while there are none nothing is claimed', () => {
-  const odds = [
+  const odds: readonly Odds[] = [
     {
       question: 'If red-1 fires',
       rows: [
-        { label: 'Misses', exact: '5/12', share: 5 / 12 },
-        { label: '3 damage', exact: '1/200', share: 0.005 },
+        { label: 'Misses', tone: 'miss', exact: '5/12', share: 5 / 12 },
+        { label: 'Glances off', tone: 'harmless', exact: '1/8', share: 0.125 },
+        { label: '3 damage', tone: 'hit', exact: '1/200', share: 0.005 },
       ],
       mean: { label: 'Mean', value: 0.361 },
     },
   ];
-  const bars = (props: object) => read(draw(OddsBars, { odds: null, problem: null, idle: null, ...props }));
-  expect(bars({ odds })).toBe('If red-1 fires Misses 42 % 3 damage 0.5 % Mean 0.36');
+  const bars = (props: object) =>
+    read(draw(OddsBars, { odds: null, problem: null, idle: null, voice, ...props }));
+  expect(bars({ odds })).toBe('If red-1 fires Misses 42 % Glances off 13 % 3 damage 0.5 % Mean 0.36');
+  const kinds = draw(OddsBars, { odds, problem: null, idle: null, voice } as const).matchAll(
+    /data-kind="(\w+)"/g,
+  );
+  expect([...kinds].map(([, kind]) => kind)).toEqual(['miss', 'harmless', 'hit']);
   expect(bars({})).not.toMatch(/\d/);
   expect(bars({ problem: 'The worker was lost.' })).toContain('The worker was lost.');
 });
@@ -225,7 +233,7 @@ test('the side view says in one sentence what it shows', () => {
     ],
     sides: ['vermillion', 'blue'],
     units: 'in',
-    names,
+    voice,
     lit: null,
     onLight: nothing,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutSideView, ticksOf } from '../../src/ui/judge/side-view-layout.ts';
 import { placeNames } from '../../src/ui/judge/side-view-names.ts';
-import { namesOf } from '../../src/ui/parts/words.ts';
+import { voiceAt } from '../support/heard.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
 
 const SIZE = {
@@ -93,7 +93,7 @@ test('marks along the bottom are round and few', () => {
   for (const inches of [0.4, 11, 48, 90, 283]) expect(ticksOf(inches).length).toBeLessThanOrEqual(13);
 });
 
-const names = namesOf(aTable({ models: ['red-1'] }));
+const voice = voiceAt(aTable({ models: ['red-1'] }));
 
 test('names never run into each other; what is pointed at is always named', () => {
   const boxes = ['wood', 'wall', 'hut'].map((id, i) => ({
@@ -106,8 +106,8 @@ test('names never run into each other; what is pointed at is always named', () =
     height: 20,
   }));
   const taken = [{ id: 'red-1', x: 105, y: 74 }];
-  expect(placeNames(boxes, taken, null, names)).toEqual([{ id: 'wood', x: 105, y: 61 }]);
-  expect(placeNames(boxes, taken, 'hut', names).map(({ id }) => id)).toEqual(['hut']);
+  expect(placeNames(boxes, taken, null, voice)).toEqual([{ id: 'wood', x: 105, y: 61 }]);
+  expect(placeNames(boxes, taken, 'hut', voice).map(({ id }) => id)).toEqual(['hut']);
   const apart = [{ ...boxes[0]! }, { ...boxes[1]!, x: 200 }];
-  expect(placeNames(apart, [], null, names)).toHaveLength(2);
+  expect(placeNames(apart, [], null, voice)).toHaveLength(2);
 });

@@ -7,8 +7,8 @@ import { stripWords } from '../../src/ui/print/save-picture.ts';
 import { damageOf, stateWords, withState } from '../../src/ui/parts/states.ts';
 import { tableStep } from '../../src/ui/shell/table-keys.ts';
 import { endName, levelWords } from '../../src/ui/judge/tape-words.ts';
-import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
+import { plain, voiceAt } from '../support/heard.ts';
 
 const model = (id: string, change: Partial<Model> = {}): Model => ({
   id,
@@ -85,11 +85,10 @@ describe('states by hand', () => {
     expect(withState([], KNOWN, KNOWN[0]!, true)).toEqual(['stunned']);
   });
   test('in words, with what only the file says', () => {
-    const words = stateWords(model('a', { states: ['prone', 'lock:blue-1'], damage: 2 }), {
-      states: () => KNOWN,
-    });
+    const rules = { states: () => KNOWN };
+    const words = stateWords(model('a', { states: ['prone', 'lock:blue-1'], damage: 2 }), rules, plain);
     expect(words).toBe('is prone, lock blue-1, damage 2');
-    expect(stateWords(model('a'), { states: () => KNOWN })).toBe('');
+    expect(stateWords(model('a'), rules, plain)).toBe('');
   });
   test('damage is offered as far as the rules take it', () => {
     const hurt = (damage: number) => {
@@ -118,26 +117,26 @@ describe('words of the tools', () => {
     expect(levelWords({ kind: 'place', at: [0, 0] }, 0, 'in')).toBe(', on one level');
   });
   test('what hides a target: most of it first, how much only while something is seen', () => {
-    const names = namesOf(aTable({ models: ['red-2'] }));
+    const voice = voiceAt(aTable({ models: ['red-2'] }));
     const coveredBy = ['hq', 'fir-copse-2', 'wall', 'hill', 'red-2'].map((id, at) => ({
       kind: 'terrain' as const,
       id,
       share: (at + 1) / 10,
     }));
-    expect(hiddenBy({ share: 0.2, unblocked: 0.2, coveredBy: coveredBy.slice(0, 2) }, names)).toBe(
+    expect(hiddenBy({ share: 0.2, unblocked: 0.2, coveredBy: coveredBy.slice(0, 2) }, voice)).toBe(
       'Hidden: 20 % by fir copse 2, 10 % by hq.',
     );
-    expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy }, names)).toBe(
+    expect(hiddenBy({ share: 0, unblocked: 0.3, coveredBy }, voice)).toBe(
       'In between: red-2, hill, wall and 2 more.',
     );
-    expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] }, names)).toBe('Nothing hides any of it.');
+    expect(hiddenBy({ share: 1, unblocked: 1, coveredBy: [] }, voice)).toBe('Nothing hides any of it.');
   });
   test('under a picture stand the call, the table and the rules', () => {
     const battle = { ...aTable({ models: ['red-1', 'blue-1'] }), name: 'The ford' };
-    const [call, where] = stripWords({ battle, verdict: aVerdict(), system: 'CAV' });
+    const [call, where] = stripWords({ battle, verdict: aVerdict(), system: 'CAV', voice: voiceAt(battle) });
     expect(call).toMatch(/^OBSCURED {2}red-1 can fire at/);
     expect(where).toBe('The ford · CAV · Sightline');
-    expect(stripWords({ battle, verdict: null, system: '' })).toEqual([
+    expect(stripWords({ battle, verdict: null, system: '', voice: voiceAt(battle) })).toEqual([
       'No call has been made.',
       'The ford · Sightline',
     ]);

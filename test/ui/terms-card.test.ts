@@ -1,22 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import type { TermTable, Verdict } from '../../src/rules/contract/verdict.ts';
 import { TermsCard } from '../../src/ui/judge/TermsCard.tsx';
-import { namesOf } from '../../src/ui/parts/words.ts';
 import { aTable, aVerdict } from '../support/a-verdict.ts';
+import { voiceAt } from '../support/heard.ts';
 
-const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
+const voice = voiceAt(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
 
 const markup = (part: Partial<Verdict>, lit: string | null = null): string =>
   renderToStaticMarkup(
-    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], names, lit, onLight: () => undefined }),
+    createElement(TermsCard, { verdict: aVerdict(part), clauses: [], voice, lit, onLight: () => undefined }),
   );
 
-const shares = {
+const shares: TermTable = {
   title: 'What red-1 sees',
   clause: 'X-LOS-1',
-  columns: ['model', 'seen', 'covered by'],
+  columns: ['model', { label: 'seen', align: 'end' }, 'covered by'],
   rows: [
     { cells: ['blue-1', '25 %', 'copse'], about: 'blue-1', share: 0.25 },
     { cells: ['blue-2', '100 %', '–'], about: 'blue-2', share: 1 },
@@ -26,7 +26,7 @@ const shares = {
 
 test('a table of terms has its headings, a bar for each share, and a button for each row that is about something', () => {
   const html = markup({ terms: [shares] });
-  for (const column of shares.columns) expect(html).toContain(`>${column}</th>`);
+  for (const column of ['model', 'seen', 'covered by']) expect(html).toContain(`>${column}</th>`);
   expect([...html.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width)).toEqual(['25', '100']);
   expect(html.match(/class="row-name"/g)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { SystemId } from '../../battlefield/battle.ts';
-import type { Json } from '../../core/json.ts';
+import type { Facts } from '../../core/message.ts';
 import type { Say } from './say.ts';
 import type { Point, Point3 } from '../../geometry/point.ts';
 import type { GroundSpan } from '../../sight/facts.ts';
@@ -145,5 +145,5 @@ export interface Verdict {
   /** And for the table. */
   readonly marks?: readonly TableMark[];
   /** The same as numbers, for other programs. */
-  readonly detail?: Readonly<Record<string, Json>>;
+  readonly detail?: Facts;
 }

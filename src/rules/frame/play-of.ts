@@ -6,6 +6,7 @@ import type { Action, Beat, Choice, GameState, Play, Preview, Turn } from '../co
 import type { Because } from '../contract/verdict.ts';
 import { actionOf, slotFault } from './check-choice.ts';
 import { type BodyOf, withModels } from './field.ts';
+import { say } from './says.ts';
 import { type Done, type Script, startScript } from './script.ts';
 
 /** Playing as a system writes it: in its own types of state and events. */
@@ -54,7 +55,7 @@ export function playOf<State, Event extends { readonly type: string }>(
     if (!action) return err(because(null) ?? waits);
     const slot = slotFault(action, choice);
     if (slot !== null)
-      return err(because(slot) ?? { clause: action.clause, say: { key: 'frame.slot', with: { slot } } });
+      return err(because(slot) ?? { clause: action.clause, say: say('slot', { slot }) });
     const noted = notedDice(dice);
     const script = startScript({ ...rules, body }, state, field, noted);
     const done = rules.take(script, choice);

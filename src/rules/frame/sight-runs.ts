@@ -1,5 +1,5 @@
 import type { Point3 } from '../../geometry/point.ts';
-import type { Verdict } from '../contract/verdict.ts';
+import { EFFECTS, type CoverPiece, type Effect, type Verdict } from '../contract/verdict.ts';
 
 export type RunState = 'clear' | 'light' | 'heavy' | 'blocked';
 
@@ -12,12 +12,23 @@ export interface SightRun {
 
 const WEIGHT: Readonly<Record<RunState, number>> = { clear: 0, light: 1, heavy: 2, blocked: 3 };
 
-/** What a cover category does to the line. A system's own words count as light: they are named on the card. */
-export function stateOf(category: string): RunState {
-  if (category === 'heavy') return 'heavy';
-  if (category === 'blocking' || category === 'blocked') return 'blocked';
-  return category === 'none' ? 'clear' : 'light';
-}
+/** What the words all systems share do to the line; a system's own words count as light where it does not say more. */
+const SHARED_WORDS: Readonly<Record<string, Effect>> = Object.fromEntries(
+  EFFECTS.map((effect) => [effect, effect]),
+);
+
+const effectOf = ({ effect, category }: Pick<CoverPiece, 'effect' | 'category'>): Effect =>
+  effect ?? SHARED_WORDS[category] ?? 'light';
+
+const STATES: Readonly<Record<Effect, RunState>> = {
+  none: 'clear',
+  light: 'light',
+  heavy: 'heavy',
+  blocking: 'blocked',
+};
+
+/** What an object does to the line where it stands. */
+export const stateOf = (piece: Pick<CoverPiece, 'effect' | 'category'>): RunState => STATES[effectOf(piece)];
 
 /** The place at a share of a line. */
 export function alongLine({ from, to }: Pick<Verdict['line'], 'from' | 'to'>, share: number): Point3 {
@@ -57,8 +68,8 @@ interface Met {
 /** Everything on the line with the worst effect it had. */
 function metBy({ cover, line }: Verdict): readonly Met[] {
   const effect = new Map<string, RunState>();
-  for (const { id, category } of cover.pieces)
-    effect.set(id, worse(effect.get(id) ?? 'clear', stateOf(category)));
+  for (const piece of cover.pieces)
+    effect.set(piece.id, worse(effect.get(piece.id) ?? 'clear', stateOf(piece)));
   return line.crossings.map(({ id, enter, leave }) => ({ enter, leave, state: effect.get(id) ?? 'clear' }));
 }
 
@@ -84,7 +95,7 @@ function endOf({ sight }: Verdict, met: readonly Met[]): number | null {
 
 /** The first thing on the line that ends it, wherever it stands in the list of cover. */
 export function firstBlocker({ line, cover }: Verdict): string | undefined {
-  const blockers = cover.pieces.filter(({ category }) => stateOf(category) === 'blocked').map(({ id }) => id);
+  const blockers = cover.pieces.filter((piece) => stateOf(piece) === 'blocked').map(({ id }) => id);
   const met = line.crossings.filter(({ id }) => blockers.includes(id));
   const first = met.reduce<(typeof met)[number] | undefined>(
     (best, one) => (best && best.enter <= one.enter ? best : one),

@@ -14,7 +14,7 @@ export function terrainKey(
   const groups = new Map<string, Piece[]>();
   for (const piece of allPieces(table)) {
     const { sight, move, clause } = meaningOf(piece);
-    const key = [piece.kind, sight, move, clause].join('\n');
+    const key = JSON.stringify([piece.kind, sight, move, clause]);
     const alike = groups.get(key);
     if (alike) alike.push(piece);
     else groups.set(key, [piece]);

@@ -149,6 +149,6 @@ function marksOf({ request, verdict }: Shooting): ReadonlyMap<string, number> {
   if (!asked) return new Map();
   return new Map([
     ...verdict.line.crossings.map(({ id }) => [id, MARKED.clear] as const),
-    ...verdict.cover.pieces.map(({ id, category }) => [id, MARKED[stateOf(category)]] as const),
+    ...verdict.cover.pieces.map((piece) => [piece.id, MARKED[stateOf(piece)]] as const),
   ]);
 }

@@ -27,7 +27,7 @@ export function EyeTints({ relief, models, looks, lookOf, verdict, target }: Eye
   const cover = useMesh(
     useCallback(
       (mesher: Mesher) => {
-        const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, stateOf(category)]));
+        const effects = new Map(verdict.cover.pieces.map((piece) => [piece.id, stateOf(piece)]));
         for (const [id, state] of effects) {
           const piece = relief.pieceById(id);
           if (piece && piece.height > 0 && isAhead(verdict, id, target))

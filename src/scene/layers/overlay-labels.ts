@@ -1,5 +1,6 @@
 import type { Point, Point3 } from '../../geometry/point.ts';
 import type { FireZone } from '../../rules/contract/ruleset.ts';
+import type { Say } from '../../rules/contract/say.ts';
 import { alongLine, type RunState } from '../../rules/frame/sight-runs.ts';
 import type { LineCrossing, TableMark, Verdict } from '../../rules/contract/verdict.ts';
 import type { Label } from '../table/Labels.tsx';
@@ -12,10 +13,13 @@ import type { Nudge } from './NudgeGhost.tsx';
 import type { TableThings } from '../pointer/pointed.ts';
 import type { Tape } from './Tapes.tsx';
 
+/** Makes a sentence of what the rules say. */
+export type Speak = (words: Say) => string;
+
 const EDGE = 1.6; // inches from the table's edge within which no label is put
 
 /** A plate on the rim of every zone, one after the other as along a ruler. */
-export function zoneLabels(relief: Relief, zones: readonly FireZone[], px: number): Label[] {
+export function zoneLabels(relief: Relief, zones: readonly FireZone[], px: number, say: Speak): Label[] {
   const labels: Label[] = [];
   let last: Point | undefined;
   for (const { label, kind, rings } of zones) {
@@ -24,7 +28,12 @@ export function zoneLabels(relief: Relief, zones: readonly FireZone[], px: numbe
     if (!at) continue;
     last = at;
     const accent = kind === 'range' ? PALETTE.zone.edge : PALETTE.zone.nearEdge;
-    labels.push({ text: label, accent, px, at: toScene(relief.table, ...at, relief.heightAt(at) + 0.1) });
+    labels.push({
+      text: say(label),
+      accent,
+      px,
+      at: toScene(relief.table, ...at, relief.heightAt(at) + 0.1),
+    });
   }
   return labels;
 }
@@ -116,20 +125,20 @@ export function nudgeLabels(
   const model = models.find((one) => one.id === id);
   if (!model) return [];
   const [x, y] = [model.at[0] + towards[0], model.at[1] + towards[1]];
-  const top = topOf(model, lookOf(model), relief.heightAt([x, y])) + 0.2;
+  const top = topOf(lookOf(model), relief.heightAt([x, y])) + 0.2;
   const at = toScene(relief.table, x, y, top);
   return [{ text: label, accent: PALETTE.token.warn, px, lift: px * 2, at }];
 }
 
 /** Words on the system's own marks. */
-export function markLabels(relief: Relief, marks: readonly TableMark[], px: number): Label[] {
+export function markLabels(relief: Relief, marks: readonly TableMark[], px: number, say: Speak): Label[] {
   return marks
     .filter(({ label, points }) => label !== '' && points.length > 0)
     .map(({ label, points, tone }): Label => {
       const sum = points.reduce<Point>(([x, y], p) => [x + p[0], y + p[1]], [0, 0]);
       const middle: Point = [sum[0] / points.length, sum[1] / points.length];
       return {
-        text: label,
+        text: say(label),
         accent: PALETTE.tone[tone],
         px,
         at: toScene(relief.table, ...middle, relief.heightAt(middle) + 0.1),

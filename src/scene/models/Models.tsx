@@ -17,15 +17,17 @@ import { baseGeometry } from '../mesh/bases.ts';
 import {
   basePlacement,
   figurePlacement,
+  isSpent,
+  isWreck,
   plumePlacement,
   sculptOf,
   smokes,
   type LookOf,
+  type ModelLook,
 } from './model-look.ts';
 import type { Relief } from '../relief.ts';
 import { PALETTE } from '../paint/palette.ts';
 import { NO_SIDE, type SideLook } from './sides.ts';
-import { isSpent, isWreck } from './state-words.ts';
 import type { OnDrag } from '../pointer/use-drag.ts';
 
 export interface ModelsProps {
@@ -124,8 +126,8 @@ function figureBatches({ table }: Relief, standings: readonly Standing[], moulds
         key: sculpt,
         geometry,
         placements: mine.map(({ model, look, ground }) => figurePlacement(table, model, look, ground)),
-        tints: mine.map(({ model, side }) => (sculpt === 'smoke' ? WHITE : inState(model, side.armour))),
-        paints: mine.map(({ model, side }) => inState(model, side.colour)),
+        tints: mine.map(({ look, side }) => (sculpt === 'smoke' ? WHITE : inState(look, side.armour))),
+        paints: mine.map(({ look, side }) => inState(look, side.colour)),
         ids: mine.map(({ model }) => model.id),
       },
     ];
@@ -133,9 +135,9 @@ function figureBatches({ table }: Relief, standings: readonly Standing[], moulds
 }
 
 /** Wrecks are charred, those that have acted stand in the shade. */
-function inState(model: Model, colour: string): Color {
-  if (isWreck(model)) return CHARRED;
-  return isSpent(model) ? new Color(colour).multiplyScalar(0.42) : new Color(colour);
+function inState(look: ModelLook, colour: string): Color {
+  if (isWreck(look)) return CHARRED;
+  return isSpent(look) ? new Color(colour).multiplyScalar(0.42) : new Color(colour);
 }
 
 function plumeBatches({ table }: Relief, standings: readonly Standing[], moulds: Moulds): Batch[] {
@@ -169,7 +171,7 @@ function baseBatches({ table }: Relief, standings: readonly Standing[], moulds: 
         key,
         geometry,
         placements: mine.map(({ model, ground }) => basePlacement(table, model, ground)),
-        tints: mine.map(({ model }) => (isWreck(model) ? new Color('#8a8580') : WHITE)),
+        tints: mine.map(({ look }) => (isWreck(look) ? new Color('#8a8580') : WHITE)),
         paints: mine.map(({ side }) => new Color(side.colour)),
         ids: mine.map(({ model }) => model.id),
       },

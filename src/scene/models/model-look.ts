@@ -1,13 +1,12 @@
 import { Matrix4, Vector3 } from 'three';
 import type { Model, SystemId, Table } from '../../battlefield/battle.ts';
 import { DEFAULT_BASE, type Base } from '../../geometry/base.ts';
-import type { Volume } from '../../rules/contract/ruleset.ts';
+import type { Pose, Volume } from '../../rules/contract/ruleset.ts';
 import type { Sculpt } from '../figures/figures.ts';
 import { MOULDS } from '../figures/figures.ts';
 import { BASE_HEIGHT, baseReach } from '../mesh/bases.ts';
 import { toScene } from '../mesh/mesher.ts';
 import { seedOf } from '../paint/noise.ts';
-import { isDucking, isHarmed, isLying, isReeling, isWreck } from './state-words.ts';
 
 /** What has to be known of a model's profile to draw it. */
 export interface ModelLook {
@@ -19,9 +18,23 @@ export interface ModelLook {
   readonly volume: Volume;
   /** The family of sculpts, by system; left out: machines and modern troops. */
   readonly style?: SystemId;
+  /** What its states make of it; left out: nothing. */
+  readonly poses?: readonly Pose[];
 }
 
 export type LookOf = (model: Model) => ModelLook;
+
+const holds = ({ poses }: ModelLook, pose: Pose): boolean => poses?.includes(pose) ?? false;
+
+/** Drawn as a wreck rather than as a fighting model. */
+export const isWreck = (look: ModelLook): boolean => holds(look, 'wrecked');
+/** Has acted: drawn in the shade. */
+export const isSpent = (look: ModelLook): boolean => holds(look, 'spent');
+/** Down on the ground, for whatever reason. */
+const isDown = (look: ModelLook): boolean => holds(look, 'lying') || isWreck(look);
+/** Harmed, whether by a state or by damage counted. */
+const isHarmed = ({ damage }: Model, look: ModelLook): boolean =>
+  damage > 0 || holds(look, 'burning') || isWreck(look);
 
 /** The solid that hides and is looked at. */
 export const volumeOf = ({ volume }: ModelLook): Volume => volume;
@@ -63,12 +76,13 @@ function modern(): readonly (readonly [figure: string, RegExp, Sculpt])[] {
 }
 
 /** The sculpt a model is drawn with; models of one profile look alike. */
-export function sculptOf(model: Model, { figure, style }: ModelLook): Sculpt {
+export function sculptOf(model: Model, look: ModelLook): Sculpt {
+  const { figure, style } = look;
   const own =
     style && BY_PROFILE[style]?.find(([kind, words]) => kind === figure && words.test(model.profile));
   if (own) return own[2];
   if (figure === 'walker') return seedOf(model.profile) % 2 ? 'strider' : 'bulwark';
-  if (figure === 'infantry' && (isLying(model) || isWreck(model))) return 'infantry-prone';
+  if (figure === 'infantry' && isDown(look)) return 'infantry-prone';
   return figure;
 }
 
@@ -89,17 +103,16 @@ export function figurePlacement(table: Table, model: Model, look: ModelLook, gro
   const fit = Math.min(grow, (baseReach(look.base).radius * 2.3) / wide);
   const placement = basePlacement(table, model, ground);
   if (sculpt === 'infantry-prone') return placement.scale(new Vector3(fit, fit, fit));
-  const down = isLying(model) || isWreck(model);
-  if (down && (look.figure === 'walker' || look.figure === 'infantry')) {
+  if (isDown(look) && (look.figure === 'walker' || look.figure === 'infantry')) {
     const lying = new Matrix4().makeRotationX(-Math.PI * 0.47);
     const thick = look.figure === 'walker' ? 0.34 : 0.1;
     lying.setPosition(0, BASE_HEIGHT + thick * fit, tall * fit * 0.48);
     return placement.multiply(lying).scale(new Vector3(fit, fit, fit));
   }
-  if (isWreck(model))
+  if (isWreck(look))
     placement.multiply(new Matrix4().makeRotationZ(0.2)).multiply(new Matrix4().makeTranslation(0, -0.06, 0));
-  else if (isReeling(model)) placement.multiply(new Matrix4().makeRotationZ(0.16));
-  return placement.scale(new Vector3(fit, isDucking(model) ? grow * DUCKED : grow, fit));
+  else if (holds(look, 'reeling')) placement.multiply(new Matrix4().makeRotationZ(0.16));
+  return placement.scale(new Vector3(fit, holds(look, 'ducking') ? grow * DUCKED : grow, fit));
 }
 
 const DUCKED = 0.74;
@@ -107,15 +120,15 @@ const DUCKED = 0.74;
 /** A wisp of smoke over a harmed machine, rising from its top. */
 export function plumePlacement(table: Table, model: Model, look: ModelLook, ground: number): Matrix4 {
   const scale = Math.max(0.5, look.height * 0.7);
-  const [x, y, z] = toScene(table, model.at[0], model.at[1], topOf(model, look, ground) - 0.25 * look.height);
+  const [x, y, z] = toScene(table, model.at[0], model.at[1], topOf(look, ground) - 0.25 * look.height);
   return new Matrix4().makeScale(scale, scale, scale).setPosition(x, y, z);
 }
 
 /** Machines smoke; people do not. */
-export const smokes = (model: Model, { figure }: ModelLook): boolean =>
-  figure !== 'infantry' && isHarmed(model);
+export const smokes = (model: Model, look: ModelLook): boolean =>
+  look.figure !== 'infantry' && isHarmed(model, look);
 
 /** Top of a model above the bare table, for labels. */
-export function topOf(model: Model, look: ModelLook, ground: number): number {
-  return ground + (isLying(model) || isWreck(model) ? Math.min(0.9, look.height) : look.height);
+export function topOf(look: ModelLook, ground: number): number {
+  return ground + (isDown(look) ? Math.min(0.9, look.height) : look.height);
 }

@@ -23,6 +23,7 @@ import {
   nudgeLabels,
   tapeLabels,
   zoneLabels,
+  type Speak,
   type CallNote,
 } from '../layers/overlay-labels.ts';
 import type { Nudge } from '../layers/NudgeGhost.tsx';
@@ -62,6 +63,8 @@ export interface TableSceneProps extends Pointed {
   readonly notes?: readonly CallNote[] | undefined;
   /** Words on the marks of the verdict. */
   readonly markLabels?: boolean;
+  /** Says what the rules have to say of their marks and zones. */
+  readonly say: Speak;
   readonly volumes?: boolean;
   /** Inches between grid lines; 0 for none. Hexes of a hex table are always drawn. */
   readonly grid?: number;
@@ -127,7 +130,7 @@ export function TableScene(props: TableSceneProps) {
   const { tapes = NO_TAPES } = props;
   const zones = useSameZones(props.zones ?? NO_ZONES);
   const marks = (props.markLabels ? verdict?.marks : undefined) ?? NO_MARKS;
-  const { notes = NO_NOTES, nudge } = props;
+  const { notes = NO_NOTES, nudge, say } = props;
   const noted = useMemo(
     () => (verdict ? noteLabels(relief, notesFor(view, notes), verdict, NOTE_PX * scale) : []),
     [relief, notes, verdict, view, scale],
@@ -137,10 +140,10 @@ export function TableScene(props: TableSceneProps) {
       ...noted,
       ...(nudge ? nudgeLabels({ relief, models, lookOf }, nudge, NOTE_PX * scale) : []),
       ...tapeLabels(relief, tapes, WORDS_PX * scale),
-      ...zoneLabels(relief, zones, WORDS_PX * scale),
-      ...markLabels(relief, marks, WORDS_PX * scale),
+      ...zoneLabels(relief, zones, WORDS_PX * scale, say),
+      ...markLabels(relief, marks, WORDS_PX * scale, say),
     ],
-    [relief, models, lookOf, zones, tapes, marks, noted, nudge, scale],
+    [relief, models, lookOf, zones, tapes, marks, noted, nudge, scale, say],
   );
   const labels = useMemo(
     () => [...plates.slice(0, wanted.length), ...words, ...plates.slice(wanted.length), ...figures],

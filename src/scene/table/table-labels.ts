@@ -71,7 +71,7 @@ function plateOf(
   const ground = relief.heightAt(model.at);
   const plan = view === 'plan';
   const below = plan ? baseReach(look.base).radius + 0.9 : 0;
-  const height = plan ? ground : topOf(model, look, ground) + 0.2;
+  const height = plan ? ground : topOf(look, ground) + 0.2;
   return {
     text,
     tokens,

@@ -1,7 +1,7 @@
 import { sightRuns, stateOf, type RunState } from '../../rules/frame/sight-runs.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { usePreference, useRulebook, useSession } from '../../store/use-session.ts';
-import { throughWhat } from '../parts/words.ts';
+import { throughWhat } from '../../words/verdict-words.ts';
 import { nearText } from './near-text.ts';
 import './beam-legend.css';
 
@@ -47,6 +47,5 @@ const STROKES: Readonly<
 function wordFor(state: RunState, { cover }: Verdict): string {
   if (state === 'clear') return 'open';
   if (state === 'blocked') return 'no sight from here on';
-  const kinds = cover.pieces.map(({ category }) => category).filter((kind) => stateOf(kind) === state);
-  return throughWhat([...new Set(kinds)]);
+  return throughWhat(cover.pieces.filter((piece) => stateOf(piece) === state));
 }

@@ -3,7 +3,7 @@ import type { OverlayFacts } from '../../store/overlay-map.ts';
 import { useActions, useRulebook, useSession } from '../../store/use-session.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { SideMark } from '../parts/SideMark.tsx';
-import { percent, percentOf } from '../parts/words.ts';
+import { percent, percentOf } from '../../words/figures.ts';
 
 type DriftFactsProps = Extract<OverlayFacts, { readonly kind: 'drift' }>;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useActions, useOnScreen, usePreference, useSession, useStores } from '../../store/use-session.ts';
 import { hiddenBy, seenOf } from './eye-words.ts';
 import { Prose } from '../parts/Prose.tsx';
-import { useNames } from '../parts/use-names.ts';
+import { useVoice } from '../parts/use-voice.ts';
 import './eye.css';
 
 export interface EyeViewProps {
@@ -18,7 +18,7 @@ export function EyeView({ width, height }: EyeViewProps) {
   const [from, to] = [useSession(({ verdict }) => verdict?.from), useSession(({ verdict }) => verdict?.to)];
   const view = useSession(({ around }) => around.view);
   const there = useSession(({ look }) => look.viewpoint === 'shooter');
-  const names = useNames();
+  const voice = useVoice();
   const { turnTo, swap } = useActions();
   if (!shown || from === undefined || to === undefined) return null;
   const go = (viewpoint: 'shooter' | 'table'): void =>
@@ -46,7 +46,7 @@ export function EyeView({ width, height }: EyeViewProps) {
           </b>
           {view && (
             <span className="aside">
-              <Prose text={hiddenBy(view, names)} />
+              <Prose text={hiddenBy(view, voice)} />
             </span>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useActions, useRulebook, useSession, useStores } from '../../store/use-
 import { forcesOf, shortId, type Force, type Group } from '../parts/forces.ts';
 import { SideMark } from '../parts/SideMark.tsx';
 import { stateWords } from '../parts/states.ts';
+import { useVoice } from '../parts/use-voice.ts';
 import './forces.css';
 
 /** Everybody on the table, side by side: picking here is tapping there, first who fires, then at whom. */
@@ -85,7 +86,7 @@ function ModelButton({ model, children }: ModelButtonProps) {
   const { pick, light } = useActions();
   const chosen = useSession(({ from, to }) => model.id === from || model.id === to);
   const rulebook = useRulebook();
-  const states = stateWords(model, rulebook);
+  const states = stateWords(model, rulebook, useVoice());
   return (
     <button
       type="button"

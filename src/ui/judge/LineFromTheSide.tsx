@@ -8,7 +8,7 @@ import { bandsAlong } from './side-view-bands.ts';
 import type { SideBody } from './side-view-layout.ts';
 import { sideColour } from '../parts/SideMark.tsx';
 import { SideView } from './SideView.tsx';
-import { namesOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
 
 /** The present line seen from the side, with what the rules of the table say about distances on it. */
 export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
@@ -17,6 +17,7 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   const lit = useSession((session) => session.lit);
   const units = usePreference('units');
   const rulebook = useRulebook();
+  const voice = useVoice();
   const { light } = useActions();
   const from = battle.models.find(({ id }) => id === verdict?.from);
   const to = battle.models.find(({ id }) => id === verdict?.to);
@@ -28,9 +29,8 @@ export function LineFromTheSide({ width = 650 }: { readonly width?: number }) {
   if (!verdict) return <p className="aside">The line is drawn here once two models are picked.</p>;
   return (
     <SideView
-      {...{ verdict, lit, units, width, bands }}
+      {...{ verdict, lit, units, width, bands, voice }}
       near={rulebook.near}
-      names={namesOf(battle)}
       levelHeight={battle.table.levelHeight}
       bodies={[bodyOf(rulebook, battle.rules.readings, from), bodyOf(rulebook, battle.rules.readings, to)]}
       sides={[sideColour(battle.sides, from?.side), sideColour(battle.sides, to?.side)]}

@@ -12,7 +12,7 @@ import {
 } from '../../store/use-session.ts';
 import { TableCard } from './TableCard.tsx';
 import { endName, levelWords } from './tape-words.ts';
-import { lengthText } from '../parts/words.ts';
+import { lengthText } from '../../words/lengths.ts';
 
 /** Every tape on the table in words, and the one in hand as it moves. */
 export function MeasureCard() {

@@ -4,6 +4,7 @@ import type { Rulebook } from '../../store/rulebook.ts';
 import { useRulebook } from '../../store/use-session.ts';
 import { SideMark } from '../parts/SideMark.tsx';
 import { stateWords } from '../parts/states.ts';
+import { useVoice } from '../parts/use-voice.ts';
 import '../parts/pick.css';
 
 export interface ModelPickProps {
@@ -22,6 +23,7 @@ const SHORT = 9; // letters of an id a phone has room for at full width
 export function ModelPick({ label, battle, profiles, value, friends, onPick }: ModelPickProps) {
   const { models, sides } = battle;
   const rulebook = useRulebook();
+  const voice = useVoice();
   const model = models.find(({ id }) => id === value);
   const profileName = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;
   return (
@@ -32,7 +34,7 @@ export function ModelPick({ label, battle, profiles, value, friends, onPick }: M
           <SideMark sides={sides} side={model.side} />
           <b>{model.id}</b>
           <span className="sub">
-            {[profileName(model.profile), stateWords(model, rulebook)]
+            {[profileName(model.profile), stateWords(model, rulebook, voice)]
               .filter((word) => word !== '')
               .join(', ')}
           </span>

@@ -13,8 +13,10 @@ import {
 } from '../../store/use-session.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { SightWord } from '../parts/SightIcon.tsx';
-import { useNames } from '../parts/use-names.ts';
-import { percent, shortName, signed, type Names } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { percent, signed } from '../../words/figures.ts';
+import { shortName } from '../../words/names.ts';
+import type { Voice } from '../../words/voice.ts';
 import './answer.css';
 
 /** The same two models on the same table, as each other installed system calls it. */
@@ -102,7 +104,7 @@ interface BesideProps {
 function Beside({ book, verdict, call, lost }: BesideProps) {
   const { rulebookOf } = useStores();
   const { switchTo } = useOtherRulesActions();
-  const names = useNames();
+  const voice = useVoice();
   const here = rulebookOf(verdict.system)?.name ?? verdict.system;
   return (
     <div className="beside">
@@ -114,7 +116,7 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
           <ul className="plain">
             {lost.map((line) => (
               <li key={line}>
-                <Prose text={names.say(line)} />
+                <Prose text={voice.say(line)} />
               </li>
             ))}
           </ul>
@@ -129,8 +131,8 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
 }
 
 /** Most sentences begin with what they are about. */
-const namesItself = ({ about: piece, say: text }: Because, { of, say }: Names): boolean =>
-  piece === undefined || say(text).toLowerCase().startsWith(of(piece).toLowerCase());
+const namesItself = ({ about, say }: Because, voice: Voice): boolean =>
+  about === undefined || voice.say(say).toLowerCase().startsWith(voice.Name(about).toLowerCase());
 
 interface ReasonsProps {
   readonly title: string;
@@ -141,7 +143,7 @@ interface ReasonsProps {
 
 function Reasons({ title, verdict, lights = false }: ReasonsProps) {
   const { light } = useActions();
-  const names = useNames();
+  const voice = useVoice();
   const reasons = verdict.because.toSorted((a, b) => Number(b.counted ?? false) - Number(a.counted ?? false));
   const show = (reason: Because | null): void => {
     if (lights) light(reason?.about ?? null);
@@ -157,13 +159,13 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
           // A line to point at, like the list of reasons above; everything in it is text.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
-            key={`${reason.clause} ${reason.about ?? ''} ${reason.say}`}
+            key={`${reason.clause} ${reason.about ?? ''} ${voice.say(reason.say)}`}
             data-counted={reason.counted ?? reason.about === undefined}
             onPointerEnter={() => show(reason)}
             onPointerLeave={() => show(null)}
           >
-            {namesItself(reason, names) || <strong>{names.of(reason.about ?? '')}: </strong>}
-            <Prose text={names.say(reason.say)} /> <span className="chip clause">{reason.clause}</span>
+            {namesItself(reason, voice) || <strong>{voice.Name(reason.about ?? '')}: </strong>}
+            <Prose text={voice.say(reason.say)} /> <span className="chip clause">{reason.clause}</span>
           </li>
         ))}
       </ul>

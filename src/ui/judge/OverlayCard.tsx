@@ -4,7 +4,9 @@ import type { OverlayKind } from '../../store/session-state.ts';
 import { useActions, useOverlay, usePreference, useSession, useStores } from '../../store/use-session.ts';
 import { AimFields, DriftFacts } from './DriftFacts.tsx';
 import { TableCard } from './TableCard.tsx';
-import { lengthText, percent, percentOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { percent, percentOf } from '../../words/figures.ts';
+import { lengthText } from '../../words/lengths.ts';
 
 const ICONS = { sight: Telescope, reach: Footprints, drift: Bomb } as const;
 
@@ -14,6 +16,7 @@ export function OverlayCard({ kind }: { readonly kind: OverlayKind }) {
   const { stage, done, map, problem } = useOverlay((state) => state);
   const from = useSession((session) => session.from);
   const { turnTo } = useActions();
+  const voice = useVoice();
   const title = titleOf(kind, from ?? 'it');
   const Icon = ICONS[kind];
   return (
@@ -35,11 +38,11 @@ export function OverlayCard({ kind }: { readonly kind: OverlayKind }) {
           </p>
         )}
         {kind === 'drift' && stage !== 'off' && <AimFields />}
-        {problem !== null && <p className="problem">{problem}</p>}
+        {problem !== null && <p className="problem">{voice.say(problem)}</p>}
         {map && <Facts facts={map.facts} />}
       </TableCard>
       <p className="unseen" role="status">
-        {stage === 'ready' ? `${title}: on the table.` : (problem ?? '')}
+        {stage === 'ready' ? `${title}: on the table.` : voice.say(problem ?? '')}
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import type { Battle, ReadingValue } from '../../battlefield/battle.ts';
 import type { Reading } from '../../rules/contract/reading.ts';
 import { SIGHTS, type ReadingEffect, type Verdict } from '../../rules/contract/verdict.ts';
 import type { Trial } from '../../store/session-state.ts';
+import type { Say } from '../../rules/contract/say.ts';
+import type { Voice } from '../../words/voice.ts';
 import { FoldCard } from '../parts/FoldCard.tsx';
 import { SightWord } from '../parts/SightIcon.tsx';
 import './readings.css';
@@ -13,6 +15,7 @@ export interface ReadingsCardProps {
   readonly battle: Battle;
   readonly verdict: Verdict;
   readonly trial: Trial | null;
+  readonly voice: Voice;
   readonly onTry: (trial: Trial | null) => void;
   /** Null: back to the system's own reading. */
   readonly onKeep: (key: string, value: ReadingValue | null) => void;
@@ -57,9 +60,9 @@ interface ReadingBlockProps extends ReadingsCardProps {
 }
 
 function ReadingBlock(props: ReadingBlockProps) {
-  const { effect, reading, battle, verdict, trial, onTry } = props;
+  const { effect, reading, battle, verdict, trial, voice, onTry } = props;
   const agreed = battle.rules.readings[reading.key] ?? reading.default;
-  const calls: Readonly<Record<string, string>> = { ...effect.other, [effect.now]: verdict.sight };
+  const calls: Readonly<Record<string, Say>> = { ...effect.other, [effect.now]: verdict.sight };
   const options = optionsOf(reading, Object.keys(calls));
   return (
     <div className="reading">
@@ -75,7 +78,7 @@ function ReadingBlock(props: ReadingBlockProps) {
             onClick={() => onTry(value === agreed ? null : { key: reading.key, value })}
           >
             {label} {value === agreed && <span className="aside">now</span>}
-            <CallWord call={calls[String(value)] ?? ''} />
+            <CallWord call={calls[String(value)] ?? ''} voice={voice} />
           </button>
         ))}
       </div>
@@ -91,9 +94,14 @@ function optionsOf(reading: Reading, values: readonly string[]): Reading['choice
   return values.map(Number).map((value) => ({ value, label: String(value) }));
 }
 
-function CallWord({ call }: { readonly call: string }) {
+interface CallWordProps {
+  readonly call: Say;
+  readonly voice: Voice;
+}
+
+function CallWord({ call, voice }: CallWordProps) {
   const sight = SIGHTS.find((word) => word === call);
-  return sight ? <SightWord sight={sight} /> : <b className="sight-word">{call}</b>;
+  return sight ? <SightWord sight={sight} /> : <b className="sight-word">{voice.say(call)}</b>;
 }
 
 /** What a tried value is called in its list. */

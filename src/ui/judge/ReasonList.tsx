@@ -6,23 +6,25 @@ import { ClauseChip } from '../parts/ClauseChip.tsx';
 import { FoldCard } from '../parts/FoldCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { usePhone } from '../shell/use-media.ts';
-import { signed, toneOf, type Names } from '../parts/words.ts';
+import { signed } from '../../words/figures.ts';
+import { toneOf } from '../../words/verdict-words.ts';
+import type { Voice } from '../../words/voice.ts';
 import './reasons.css';
 
 export interface ReasonListProps {
   readonly verdict: Verdict;
   readonly clauses: readonly Clause[];
-  readonly names: Names;
+  readonly voice: Voice;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
 /** Every object on the line, counted first, with the clause that made it matter. */
-export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonListProps) {
+export function ReasonList({ verdict, clauses, voice, lit, onLight }: ReasonListProps) {
   const [all, setAll] = useState(false);
   const phone = usePhone();
   const reasons = verdict.because.toSorted((a, b) => rank(a) - rank(b));
-  const fitting = reasons.slice(0, howManyFit(reasons, phone ? 0 : ROOM));
+  const fitting = reasons.slice(0, howManyFit(reasons, phone ? 0 : ROOM, voice));
   const folded = reasons.slice(fitting.length);
   return (
     <FoldCard
@@ -39,11 +41,11 @@ export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonList
       <ul className="reasons">
         {(all ? reasons : fitting).map((reason) => (
           <ReasonRow
-            key={`${reason.clause} ${reason.about ?? ''} ${reason.say}`}
+            key={`${reason.clause} ${reason.about ?? ''} ${voice.say(reason.say)}`}
             reason={reason}
             chip={chipOf(reason, verdict)}
-            {...{ clauses, names, onLight }}
-            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.about)?.category)}
+            {...{ clauses, voice, onLight }}
+            tone={toneOf(verdict.cover.pieces.find(({ id }) => id === reason.about))}
             lit={reason.about !== undefined && reason.about === lit}
           />
         ))}
@@ -57,7 +59,7 @@ export function ReasonList({ verdict, clauses, names, lit, onLight }: ReasonList
           onClick={() => setAll(!all)}
         >
           {fitting.length === 0 ? folded.length : `${folded.length} more`}, not counted
-          {!all && <span className="aside">{listed(folded, names)}</span>}
+          {!all && <span className="aside">{listed(folded, voice)}</span>}
         </button>
       )}
     </FoldCard>
@@ -71,17 +73,18 @@ const ROOM = 270; // px: with the answer above it and how sure it is below, all 
 const LETTERS = 57; // in a line of a reason, about
 
 /** Everything that made the call, and as much of what did not count as there is room for. Expects them in order of rank. */
-function howManyFit(reasons: readonly Because[], room: number): number {
+function howManyFit(reasons: readonly Because[], room: number, voice: Voice): number {
   let height = 0;
   const first = reasons.findIndex((reason) => {
-    height += (reason.counted === undefined ? 14 : 29) + 18 * Math.ceil(reason.say.length / LETTERS);
+    height +=
+      (reason.counted === undefined ? 14 : 29) + 18 * Math.ceil(voice.say(reason.say).length / LETTERS);
     return reason.counted === false && height > room;
   });
   return first === -1 ? reasons.length : first;
 }
 
-const listed = (reasons: readonly Because[], { inside }: Names): string =>
-  [...new Set(reasons.flatMap(({ about: piece }) => piece ?? []))].map(inside).join(', ');
+const listed = (reasons: readonly Because[], voice: Voice): string =>
+  [...new Set(reasons.flatMap(({ about: piece }) => piece ?? []))].map(voice.name).join(', ');
 
 /** The objects on the line that a verdict says did, or did not, count. */
 const metBy = ({ because }: Verdict, how: (counted: boolean) => boolean): number =>
@@ -117,13 +120,13 @@ interface ReasonRowProps {
   readonly reason: Because;
   readonly chip: string | null;
   readonly clauses: readonly Clause[];
-  readonly names: Names;
+  readonly voice: Voice;
   readonly tone: 'blocked' | 'obscured';
   readonly lit: boolean;
   readonly onLight: (id: string | null) => void;
 }
 
-function ReasonRow({ reason, chip, clauses, names, tone, lit, onLight }: ReasonRowProps) {
+function ReasonRow({ reason, chip, clauses, voice, tone, lit, onLight }: ReasonRowProps) {
   const { about: piece, counted, clause, say: text } = reason;
   const Icon = counted === undefined ? Info : counted ? CircleCheck : CircleMinus;
   return (
@@ -140,14 +143,14 @@ function ReasonRow({ reason, chip, clauses, names, tone, lit, onLight }: ReasonR
       <Icon size={18} className={counted ? tone : ''} aria-hidden />
       {counted !== undefined && piece !== undefined && (
         <div className="head">
-          <strong>{names.of(piece)}</strong>
+          <strong>{voice.Name(piece)}</strong>
           {chip !== null && <span className={`chip ${counted ? `counted ${tone}-fill` : ''}`}>{chip}</span>}
           <ClauseChip id={clause} clauses={clauses} />
         </div>
       )}
       <p>
         {(counted === undefined || piece === undefined) && <ClauseChip id={clause} clauses={clauses} />}
-        <Prose text={names.say(text)} />
+        <Prose text={voice.say(text)} />
       </p>
     </li>
   );

@@ -6,7 +6,9 @@ import type { LineBand } from './side-view-bands.ts';
 import { layoutSideView, type SideBody, type SidePiece } from './side-view-layout.ts';
 import { placeNames, type SideName } from './side-view-names.ts';
 import { SideShape } from '../parts/SideMark.tsx';
-import { labelOf, lengthPerInch, rangeParts, signed, type Names, type Units } from '../parts/words.ts';
+import { signed } from '../../words/figures.ts';
+import { lengthPerInch, rangeParts } from '../../words/lengths.ts';
+import type { Voice, Units } from '../../words/voice.ts';
 import './side-view.css';
 
 const HEIGHT = 206;
@@ -18,7 +20,7 @@ export interface SideViewProps {
   /** Which shape and colour each end has. */
   readonly sides: readonly [from: SideColour, to: SideColour];
   readonly units: Units;
-  readonly names: Names;
+  readonly voice: Voice;
   /** Inches that count as next to a model; null where the rules have no such ground. */
   readonly near?: number | null;
   /** Range bands of the weapon along the line. */
@@ -31,7 +33,7 @@ export interface SideViewProps {
 
 /** The line seen from the side: ground, everything it meets, both models, and the line itself. */
 export function SideView(props: SideViewProps) {
-  const { verdict, levelHeight, bodies, units, names, width = 650, near = null, bands = [], lit } = props;
+  const { verdict, levelHeight, bodies, units, voice, width = 650, near = null, bands = [], lit } = props;
   const hatch = useId();
   const layout = layoutSideView(verdict, {
     width,
@@ -59,7 +61,7 @@ export function SideView(props: SideViewProps) {
       className="side-view"
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={sayLine(verdict, units, names)}
+      aria-label={sayLine(verdict, units, voice)}
     >
       <defs>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -86,7 +88,7 @@ export function SideView(props: SideViewProps) {
       <SightLine verdict={verdict} line={line} stop={layout.stop} />
       <PieceNames
         pieces={upright}
-        {...{ lit, names }}
+        {...{ lit, voice }}
         taken={layout.bodies.map(({ x, y, width: wide }, end) => ({
           id: end === 0 ? verdict.from : verdict.to,
           x: x + wide / 2,
@@ -110,7 +112,7 @@ export function SideView(props: SideViewProps) {
       <text className="number strong" x={line[2]} y={floor + 18} textAnchor="middle">
         {endOfLine(verdict, units)}
       </text>
-      <BandRuler bands={layout.bands} y={floor + 28} />
+      <BandRuler bands={layout.bands} y={floor + 28} voice={voice} />
     </svg>
   );
 }
@@ -139,13 +141,13 @@ function Piece({ piece: { id, counted, flat: _flat, ...box }, hatch, lit, onLigh
 interface PieceNamesProps {
   readonly pieces: readonly SidePiece[];
   readonly taken: readonly SideName[];
-  readonly names: Names;
+  readonly voice: Voice;
   readonly lit: string | null;
 }
 
-function PieceNames({ pieces, taken, names, lit }: PieceNamesProps) {
+function PieceNames({ pieces, taken, voice, lit }: PieceNamesProps) {
   const counted = new Set(pieces.filter((piece) => piece.counted !== null).map(({ id }) => id));
-  return placeNames(pieces, taken, lit, names).map(({ id, x, y }) => (
+  return placeNames(pieces, taken, lit, voice).map(({ id, x, y }) => (
     <text
       key={id}
       className={counted.has(id) || lit === id ? 'name' : 'halo'}
@@ -153,7 +155,7 @@ function PieceNames({ pieces, taken, names, lit }: PieceNamesProps) {
       y={y}
       textAnchor="middle"
     >
-      {labelOf(id, names)}
+      {voice.short(id)}
     </text>
   ));
 }
@@ -247,14 +249,14 @@ function marksPerInch({ line, range: { counted } }: Verdict, units: Units): numb
 
 const lineInches = ({ from, to }: Verdict['line']): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-function sayLine({ from, to, sight, line, range, because }: Verdict, units: Units, names: Names): string {
+function sayLine({ from, to, sight, line, range, because }: Verdict, units: Units, voice: Voice): string {
   const named = (counted: boolean): string =>
     [
       ...new Set(
         because.filter((reason) => reason.counted === counted).flatMap(({ about: piece }) => piece ?? []),
       ),
     ]
-      .map(names.inside)
+      .map(voice.name)
       .join(', ');
   const [does, doesNot] = [named(true), named(false)];
   const far = rangeParts({ ...range, inches: lineInches(line) }, units).join(' ');

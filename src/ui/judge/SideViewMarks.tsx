@@ -1,7 +1,8 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { SideBand, SideBox } from './side-view-layout.ts';
 import { nearText } from './near-text.ts';
-import { direction, nudgeText, type Units } from '../parts/words.ts';
+import { direction, nudgeText } from '../../words/lengths.ts';
+import type { Units, Voice } from '../../words/voice.ts';
 
 export interface NearZonesProps {
   readonly boxes: readonly SideBox[];
@@ -28,6 +29,7 @@ export function NearZones({ boxes, near, units }: NearZonesProps) {
 }
 
 export interface BandRulerProps {
+  readonly voice: Voice;
   readonly bands: readonly SideBand[];
   readonly y: number;
 }
@@ -35,8 +37,9 @@ export interface BandRulerProps {
 const LETTER = 6.4; // px, about
 
 /** Range bands of the weapon under the inches; the one the target is in is set bold. */
-export function BandRuler({ bands, y }: BandRulerProps) {
-  return bands.map(({ label, x1, x2, reached }) => {
+export function BandRuler({ bands, y, voice }: BandRulerProps) {
+  return bands.map(({ label: said, x1, x2, reached }) => {
+    const label = voice.say(said);
     const room = x2 - x1;
     const [word = label] = label.split(',');
     const text = [label, word].find((words) => words.length * LETTER < room - 16);

@@ -6,6 +6,8 @@ import { modelNamed } from '../../store/arms.ts';
 import type { Rulebook } from '../../store/rulebook.ts';
 import { useActions, useRulebook, useSession } from '../../store/use-session.ts';
 import { SideMark } from '../parts/SideMark.tsx';
+import { useVoice } from '../parts/use-voice.ts';
+import type { Voice } from '../../words/voice.ts';
 import { damageOf, stateWords, withState } from '../parts/states.ts';
 import './states.css';
 
@@ -14,6 +16,7 @@ export function StatesCard() {
   const battle = useSession((session) => session.battle);
   const [from, to] = [useSession((session) => session.from), useSession((session) => session.to)];
   const rulebook = useRulebook();
+  const voice = useVoice();
   const models = [from, to].flatMap((id) => modelNamed(battle, id) ?? []);
   if (models.length === 0) return null;
   return (
@@ -22,19 +25,20 @@ export function StatesCard() {
         <Activity size={15} aria-hidden /> Stance and states
       </summary>
       {models.map((model) => (
-        <ModelStates key={model.id} {...{ model, battle, rulebook }} />
+        <ModelStates key={model.id} {...{ model, battle, rulebook, voice }} />
       ))}
     </details>
   );
 }
 
 interface ModelStatesProps {
+  readonly voice: Voice;
   readonly model: Model;
   readonly battle: Battle;
   readonly rulebook: Rulebook;
 }
 
-function ModelStates({ model, battle, rulebook }: ModelStatesProps) {
+function ModelStates({ model, battle, rulebook, voice }: ModelStatesProps) {
   const { mark } = useActions();
   const states = rulebook.states(model);
   const groups = [...new Set(states.flatMap(({ group }) => group ?? []))];
@@ -44,23 +48,23 @@ function ModelStates({ model, battle, rulebook }: ModelStatesProps) {
     <fieldset>
       <legend>
         <SideMark sides={battle.sides} side={model.side} /> {model.id}
-        <span className="aside">{stateWords(model, rulebook)}</span>
+        <span className="aside">{stateWords(model, rulebook, voice)}</span>
       </legend>
       {groups.map((group) => (
-        <Stance key={group} group={group} model={model} states={states} onSet={set} />
+        <Stance key={group} {...{ group, model, states, voice }} onSet={set} />
       ))}
       <div className="chips">
         {states
           .filter(({ group }) => group === undefined)
           .map((state) => (
-            <label key={state.id} className="chip-check" title={`${state.text} ${state.clause}`}>
+            <label key={state.id} className="chip-check" title={`${voice.say(state.text)} ${state.clause}`}>
               <input
                 type="checkbox"
                 className="unseen"
                 checked={model.states.includes(state.id)}
                 onChange={({ target }) => set(state, target.checked)}
               />
-              {state.name}
+              {voice.say(state.name)}
             </label>
           ))}
         <Damage {...{ model, battle, rulebook }} />
@@ -70,6 +74,7 @@ function ModelStates({ model, battle, rulebook }: ModelStatesProps) {
 }
 
 interface StanceProps {
+  readonly voice: Voice;
   readonly group: string;
   readonly model: Model;
   readonly states: readonly ModelState[];
@@ -77,7 +82,7 @@ interface StanceProps {
 }
 
 /** States that exclude each other, and none of them. */
-function Stance({ group, model, states, onSet }: StanceProps) {
+function Stance({ group, model, states, voice, onSet }: StanceProps) {
   const members = states.filter((state) => state.group === group);
   const now = members.find(({ id }) => model.states.includes(id));
   const name = `${model.id} ${group}`;
@@ -87,7 +92,7 @@ function Stance({ group, model, states, onSet }: StanceProps) {
         <label
           key={state?.id ?? 'none'}
           className="chip-check"
-          title={state ? `${state.text} ${state.clause}` : ''}
+          title={state ? `${voice.say(state.text)} ${state.clause}` : ''}
         >
           <input
             type="radio"
@@ -96,14 +101,14 @@ function Stance({ group, model, states, onSet }: StanceProps) {
             checked={state?.id === now?.id}
             onChange={() => (state ? onSet(state, true) : now && onSet(now, false))}
           />
-          {state?.name ?? `no ${group}`}
+          {state ? voice.say(state.name) : `no ${group}`}
         </label>
       ))}
     </div>
   );
 }
 
-function Damage({ model, battle, rulebook }: ModelStatesProps) {
+function Damage({ model, battle, rulebook }: Omit<ModelStatesProps, 'voice'>) {
   const { hurt } = useActions();
   const { may, can } = useMemo(() => damageOf(battle, model, rulebook), [battle, model, rulebook]);
   if (!may) return null;

@@ -5,16 +5,9 @@ import { FoldCard } from '../parts/FoldCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SightWord } from '../parts/SightIcon.tsx';
 import { usePhone } from '../shell/use-media.ts';
-import {
-  capital,
-  CLOSE_CALL,
-  direction,
-  marginOf,
-  MM,
-  nudgeText,
-  type Margin,
-  type Units,
-} from '../parts/words.ts';
+import { capital } from '../../words/figures.ts';
+import { CLOSE_CALL, direction, marginOf, MM, nudgeText, type Margin } from '../../words/lengths.ts';
+import type { Units } from '../../words/voice.ts';
 import './sureness.css';
 
 const WIDTH = 392;

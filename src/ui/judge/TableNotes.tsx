@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { usePreference, useSession, useStores, useTape } from '../../store/use-session.ts';
 import { useTableKeys } from '../shell/use-table-keys.ts';
-import { namesOf, sentence } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { sentence } from '../../words/verdict-words.ts';
 import '../shell/view.css';
 
 const MeasureCard = lazy(async () => ({ default: (await import('./MeasureCard.tsx')).MeasureCard }));
@@ -69,9 +70,10 @@ export function FirstHint() {
 /** Tells the answer to those who do not see it, once it stands; and what the keys on the table have done. */
 export function Announcer() {
   const done = useTableKeys();
-  const text = useSession(({ battle, stage, verdict, problem }) =>
+  const voice = useVoice();
+  const text = useSession(({ stage, verdict, problem }) =>
     stage === 'ready' && verdict
-      ? `${verdict.sight}. ${sentence(verdict, namesOf(battle))}`
+      ? `${verdict.sight}. ${sentence(verdict, voice)}`
       : stage === 'failed'
         ? `No call. ${problem ?? ''}`
         : (problem ?? ''),

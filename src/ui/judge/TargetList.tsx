@@ -3,7 +3,9 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { SideMark } from '../parts/SideMark.tsx';
 import { SightWord } from '../parts/SightIcon.tsx';
-import { percent, rangeParts, type Units } from '../parts/words.ts';
+import { percent } from '../../words/figures.ts';
+import { rangeParts } from '../../words/lengths.ts';
+import type { Units } from '../../words/voice.ts';
 import './targets.css';
 
 export interface TargetListProps {

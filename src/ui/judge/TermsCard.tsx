@@ -1,15 +1,17 @@
 import { Table2 } from 'lucide-react';
 import type { Clause } from '../../rules/contract/citation.ts';
+import type { Say } from '../../rules/contract/say.ts';
 import type { TableMark, TermTable, Verdict } from '../../rules/contract/verdict.ts';
 import { ClauseChip } from '../parts/ClauseChip.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import type { Names } from '../parts/words.ts';
+import { alignOf, headings } from '../../words/terms.ts';
+import type { Voice } from '../../words/voice.ts';
 import './answer.css';
 
 export interface TermsCardProps {
   readonly verdict: Verdict;
   readonly clauses: readonly Clause[];
-  readonly names: Names;
+  readonly voice: Voice;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
@@ -23,9 +25,9 @@ export function TermsCard({ verdict: { terms = [], marks = [] }, ...card }: Term
         <Table2 size={15} aria-hidden /> In the terms of these rules
       </h2>
       {terms.map((table) => (
-        <Terms key={table.title} table={table} {...card} />
+        <Terms key={card.voice.say(table.title)} table={table} {...card} />
       ))}
-      <MarkLegend marks={marks} />
+      <MarkLegend marks={marks} voice={card.voice} />
     </section>
   );
 }
@@ -34,7 +36,10 @@ interface TermsProps extends Omit<TermsCardProps, 'verdict'> {
   readonly table: TermTable;
 }
 
-function Terms({ table: { title, clause, columns, rows }, clauses, names, lit, onLight }: TermsProps) {
+function Terms({ table, clauses, voice, lit, onLight }: TermsProps) {
+  const { clause, columns, rows } = table;
+  const title = voice.say(table.title);
+  const numeric = columns.map((column) => alignOf(column) === 'end');
   return (
     <div className="terms-table">
       <div className="head">
@@ -46,9 +51,9 @@ function Terms({ table: { title, clause, columns, rows }, clauses, names, lit, o
           <caption className="unseen">{title}</caption>
           <thead>
             <tr>
-              {columns.map((column, place) => (
-                <th key={column} scope="col" data-number={isNumeric(rows, place)}>
-                  {column}
+              {headings(columns, voice).map((heading, place) => (
+                <th key={heading} scope="col" data-number={numeric[place]}>
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -59,8 +64,7 @@ function Terms({ table: { title, clause, columns, rows }, clauses, names, lit, o
                 // A table is drawn anew with every verdict: rows have no life of their own.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
-                {...{ row, names, lit, onLight }}
-                numeric={columns.map((_, place) => isNumeric(rows, place))}
+                {...{ row, numeric, voice, lit, onLight }}
               />
             ))}
           </tbody>
@@ -70,24 +74,18 @@ function Terms({ table: { title, clause, columns, rows }, clauses, names, lit, o
   );
 }
 
-/** A column of figures is set to the right, where its digits line up. */
-function isNumeric(rows: TermTable['rows'], place: number): boolean {
-  const cells = rows.map(({ cells: all }) => all[place] ?? '').filter((cell) => cell !== '' && cell !== '–');
-  return place > 0 && cells.length > 0 && cells.every((cell) => /^[−+-]?[\d.,]+\s?(%|in|″|\+)?$/.test(cell));
-}
-
 interface TermRowProps {
   readonly row: TermTable['rows'][number];
   readonly numeric: readonly boolean[];
-  readonly names: Names;
+  readonly voice: Voice;
   readonly lit: string | null;
   readonly onLight: (id: string | null) => void;
 }
 
-function TermRow({ row: { cells, about, share }, numeric, names, lit, onLight }: TermRowProps) {
+function TermRow({ row: { cells, about, share }, numeric, voice, lit, onLight }: TermRowProps) {
   const isLit = about !== undefined && about === lit;
   const [first = '', ...others] = cells;
-  const said = (cell: string): React.ReactNode => <Prose text={names.say(cell)} />;
+  const said = (cell: Say): React.ReactNode => <Prose text={voice.say(cell)} />;
   return (
     <tr
       data-lit={isLit}
@@ -113,7 +111,7 @@ function TermRow({ row: { cells, about, share }, numeric, names, lit, onLight }:
       {others.map((cell, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} data-number={numeric[index + 1]}>
-          {numeric[index + 1] ? cell : said(cell)}
+          {numeric[index + 1] ? voice.say(cell) : said(cell)}
         </td>
       ))}
     </tr>
@@ -131,9 +129,15 @@ function Bar({ share }: { readonly share: number }) {
 
 const MOST_MARKS = 6;
 
+interface MarkLegendProps {
+  readonly marks: readonly TableMark[];
+  readonly voice: Voice;
+}
+
 /** What the marks on the table mean, each kind once. */
-function MarkLegend({ marks }: { readonly marks: readonly TableMark[] }) {
-  const kinds = [...new Map(marks.map((mark) => [`${mark.tone} ${mark.label}`, mark])).values()];
+function MarkLegend({ marks, voice }: MarkLegendProps) {
+  const named = marks.map((mark) => ({ ...mark, label: voice.say(mark.label) }));
+  const kinds = [...new Map(named.map((mark) => [`${mark.tone} ${mark.label}`, mark])).values()];
   if (kinds.length === 0) return null;
   const shown = kinds.slice(0, MOST_MARKS);
   return (

@@ -12,7 +12,8 @@ import { TargetList } from './TargetList.tsx';
 import { SumLine, VerdictCard } from './VerdictCard.tsx';
 import { WeaponRow } from './WeaponRow.tsx';
 import { useMedia, usePhone } from '../shell/use-media.ts';
-import { namesOf, sumOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { sumOf } from '../../words/verdict-words.ts';
 
 const OtherRulesCard = lazy(async () => ({
   default: (await import('./OtherRulesCard.tsx')).OtherRulesCard,
@@ -53,40 +54,40 @@ function Answer() {
   // The answer stays in view while its reasons scroll; a low screen cannot spare the weapons' share of it.
   const roomy = useMedia('(min-width: 1100px) and (min-height: 800px)');
   const phone = usePhone();
+  const voice = useVoice();
   if (!verdict) return null;
-  const names = namesOf(battle);
   const shooter = battle.models.find(({ id }) => id === verdict.from);
   const weapons = profiles.find(({ id }) => id === shooter?.profile)?.weapons ?? [];
   const weaponRow = (
     <WeaponRow
-      {...{ weapons, calls, names }}
+      {...{ weapons, calls, voice }}
       chosen={verdict.weapon}
       onChoose={(weapon) => ask({ weapon })}
     />
   );
   return (
     <>
-      <VerdictCard {...{ verdict, stage, units, names }} trying={trial && choiceLabel(readings, trial)}>
-        {!phone && <SumLine {...{ verdict, names }} />}
+      <VerdictCard {...{ verdict, stage, units, voice }} trying={trial && choiceLabel(readings, trial)}>
+        {!phone && <SumLine {...{ verdict, voice }} />}
         {roomy && weaponRow}
       </VerdictCard>
-      <ReasonList {...{ verdict, clauses, names, lit }} onLight={light} />
+      <ReasonList {...{ verdict, clauses, voice, lit }} onLight={light} />
       <SurenessCard
         {...{ stage, units, tooClose }}
         sureness={verdict.sureness}
         shown={nudge}
         onShow={(shown) => turnTo({ nudge: shown })}
       />
-      <ReadingsCard {...{ readings, battle, verdict, trial }} onTry={tryReading} onKeep={rule} />
-      {!roomy && (weapons.length > 1 || (phone && sumOf(verdict) !== null)) && (
+      <ReadingsCard {...{ readings, battle, verdict, trial, voice }} onTry={tryReading} onKeep={rule} />
+      {!roomy && (weapons.length > 1 || (phone && sumOf(verdict, voice) !== null)) && (
         <section className="card" aria-label="Weapons">
-          {phone && <SumLine {...{ verdict, names }} />}
+          {phone && <SumLine {...{ verdict, voice }} />}
           {weaponRow}
         </section>
       )}
       {(verdict.terms ?? verdict.marks) && (
         <Suspense>
-          <TermsCard {...{ verdict, clauses, names, lit }} onLight={light} />
+          <TermsCard {...{ verdict, clauses, voice, lit }} onLight={light} />
         </Suspense>
       )}
       <Suspense>

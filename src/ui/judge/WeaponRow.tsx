@@ -1,7 +1,9 @@
 import type { Profile } from '../../rules/contract/ruleset.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import { Prose } from '../parts/Prose.tsx';
-import { percent, shortRefusal, type Names } from '../parts/words.ts';
+import { percent } from '../../words/figures.ts';
+import { shortRefusal } from '../../words/verdict-words.ts';
+import type { Voice } from '../../words/voice.ts';
 import './weapons.css';
 
 export interface WeaponRowProps {
@@ -10,12 +12,12 @@ export interface WeaponRowProps {
   readonly calls: readonly Verdict[];
   /** The weapon of the verdict shown. */
   readonly chosen: string | null;
-  readonly names: Names;
+  readonly voice: Voice;
   readonly onChoose: (weapon: string) => void;
 }
 
 /** The shooter's weapons with what each needs; one that cannot fire says why and can still be chosen. */
-export function WeaponRow({ weapons, calls, chosen, names, onChoose }: WeaponRowProps) {
+export function WeaponRow({ weapons, calls, chosen, voice, onChoose }: WeaponRowProps) {
   if (weapons.length < 2) return null;
   return (
     <fieldset className="weapons">
@@ -33,7 +35,7 @@ export function WeaponRow({ weapons, calls, chosen, names, onChoose }: WeaponRow
               onChange={() => onChoose(id)}
             />
             <span>{name}</span>
-            <span className="terms">{call ? termsOf(call, off, names) : ' '}</span>
+            <span className="terms">{call ? termsOf(call, off, voice) : ' '}</span>
           </label>
         );
       })}
@@ -41,8 +43,9 @@ export function WeaponRow({ weapons, calls, chosen, names, onChoose }: WeaponRow
   );
 }
 
-function termsOf({ sight, because, attack }: Verdict, off: boolean, names: Names): React.ReactNode {
-  if (off) return sight === 'blocked' ? 'no line' : <Prose text={names.say(shortRefusal(because))} />;
+function termsOf(call: Verdict, off: boolean, voice: Voice): React.ReactNode {
+  const { sight, attack } = call;
+  if (off) return sight === 'blocked' ? 'no line' : <Prose text={shortRefusal(call, voice)} />;
   const chance = attack?.chance ?? null;
   return (
     <b>

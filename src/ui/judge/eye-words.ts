@@ -1,5 +1,6 @@
 import type { ViewOf } from '../../battle/desk.ts';
-import { percentOf, type Names } from '../parts/words.ts';
+import { percentOf } from '../../words/figures.ts';
+import type { Voice } from '../../words/voice.ts';
 
 const NAMED = 3;
 
@@ -16,14 +17,14 @@ export function seenOf(view: Pick<ViewOf, 'share' | 'unblocked'>, model: string)
 /** What is in the way, most of it first; how much each hides only where something is left to see. */
 export function hiddenBy(
   view: Pick<ViewOf, 'share' | 'unblocked' | 'coveredBy'>,
-  { inside }: Pick<Names, 'inside'>,
+  { name }: Pick<Voice, 'name'>,
 ): string {
   const { share, coveredBy } = view;
   if (share === 1) return 'Nothing hides any of it.';
   const parts = coveredBy.toSorted((a, b) => b.share - a.share);
   const through = throughCover(view);
   const names = parts.map(({ id, share: part }) =>
-    share === 0 ? inside(id) : `${percentOf(part)} ${through ? '' : 'by '}${inside(id)}`,
+    share === 0 ? name(id) : `${percentOf(part)} ${through ? '' : 'by '}${name(id)}`,
   );
   if (names.length === 0) return 'The ground hides the rest.';
   const others = names.length - NAMED;

@@ -1,9 +1,10 @@
 import type { Point } from '../../geometry/point.ts';
 import type { FireZone } from '../../rules/contract/ruleset.ts';
+import type { Say } from '../../rules/contract/say.ts';
 
 /** A stretch of the line within one range band, as shares of the line. */
 export interface LineBand {
-  readonly label: string;
+  readonly label: Say;
   readonly from: number;
   readonly to: number;
 }

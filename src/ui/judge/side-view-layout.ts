@@ -1,7 +1,8 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
+import type { Say } from '../../rules/contract/say.ts';
 import { endOfSight } from '../../rules/frame/sight-runs.ts';
 import type { LineBand } from './side-view-bands.ts';
-import { toneOf } from '../parts/words.ts';
+import { toneOf } from '../../words/verdict-words.ts';
 
 /** A model as the side view draws it: how deep its base is along the line, and how high it stands. */
 export interface SideBody {
@@ -33,7 +34,7 @@ export interface SideViewLayout {
 }
 
 export interface SideBand {
-  readonly label: string;
+  readonly label: Say;
   readonly x1: number;
   readonly x2: number;
   /** The target is in it. */
@@ -92,7 +93,7 @@ export function layoutSideView(verdict: Verdict, size: SideViewSize): SideViewLa
   const counted = new Set(
     verdict.because.filter((reason) => reason.counted).flatMap(({ about: piece }) => piece ?? []),
   );
-  const effects = new Map(verdict.cover.pieces.map(({ id, category }) => [id, category]));
+  const effects = new Map(verdict.cover.pieces.map((piece) => [piece.id, piece]));
   for (const id of effects.keys()) counted.add(id);
 
   const groundUnder = (enter: number, leave: number): number[] =>

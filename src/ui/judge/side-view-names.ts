@@ -1,5 +1,5 @@
 import type { SidePiece } from './side-view-layout.ts';
-import { labelOf, type Names } from '../parts/words.ts';
+import type { Voice } from '../../words/voice.ts';
 
 /** A name in the side view, by the middle of its base line. */
 export interface SideName {
@@ -12,7 +12,7 @@ const LINE = 13; // px between the base lines of two names one above the other
 const CEILING = 24; // px kept free for the head of the chart
 
 /** About as wide as a name is written. */
-const widthOf = (id: string, names: Names): number => 7 * labelOf(id, names).length;
+const widthOf = (id: string, voice: Voice): number => 7 * voice.short(id).length;
 
 /**
  * One name for each object: above the widest part of it, else inside it. A name that would run into another
@@ -22,10 +22,10 @@ export function placeNames(
   pieces: readonly SidePiece[],
   taken: readonly SideName[],
   lit: string | null,
-  names: Names,
+  voice: Voice,
 ): readonly SideName[] {
   const collide = (a: SideName, b: SideName): boolean =>
-    Math.abs(a.x - b.x) < (widthOf(a.id, names) + widthOf(b.id, names)) / 2 && Math.abs(a.y - b.y) < LINE;
+    Math.abs(a.x - b.x) < (widthOf(a.id, voice) + widthOf(b.id, voice)) / 2 && Math.abs(a.y - b.y) < LINE;
   const widest = new Map<string, SidePiece>();
   for (const piece of pieces)
     if (piece.width > (widest.get(piece.id)?.width ?? 0)) widest.set(piece.id, piece);

@@ -1,5 +1,6 @@
 import type { TapeEnd } from '../../store/tape.ts';
-import { lengthParts, type Units } from '../parts/words.ts';
+import { lengthParts } from '../../words/lengths.ts';
+import type { Units } from '../../words/voice.ts';
 
 /** An end of a tape in words; a place by its distance from the west and from the south. */
 export function endName(end: TapeEnd, units: Units): string {

@@ -7,8 +7,8 @@ import { hexCorners, hexesOnBoard } from '../../geometry/hex-layout.ts';
 import type { Point } from '../../geometry/point.ts';
 import { labelPoint } from '../../geometry/polygon.ts';
 import type { TableMark, Verdict } from '../../rules/contract/verdict.ts';
+import type { Voice } from '../../words/voice.ts';
 import { SideShape, sideColour } from './SideMark.tsx';
-import { namesOf, type Names } from './words.ts';
 
 /** What lies under what when seen from above. */
 const FLAT: ReadonlySet<PieceKind> = new Set(['hill', 'road', 'water', 'swamp', 'rough', 'rubble']);
@@ -19,15 +19,16 @@ const LAYERS: readonly PieceKind[] = PIECE_KINDS.toSorted(
 export interface PlanDrawingProps {
   readonly battle: Battle;
   readonly verdict: Verdict;
+  readonly voice: Voice;
 }
 
 /** The whole table from above, north up, with the line and the names of everything that has to do with it. */
-export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
+export function PlanDrawing({ battle, verdict, voice }: PlanDrawingProps) {
   const { table, models, sides } = battle;
   const scale = 480 / Math.max(table.width, table.depth); // units of the drawing to an inch
   const at = ([x, y]: Point): Point => [x * scale, (table.depth - y) * scale];
   const pieces = allPieces(table);
-  const met = new Set(verdict.because.flatMap(({ about: piece }) => piece ?? []));
+  const met = new Set(verdict.because.flatMap(({ about }) => about ?? []));
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => at(corner).join(' ')).join('L')}Z`;
   const ends = [verdict.from, verdict.to];
@@ -67,7 +68,7 @@ export function PlanDrawing({ battle, verdict }: PlanDrawingProps) {
       {pieces
         .filter(({ id }) => met.has(id))
         .map((piece) => (
-          <PieceName key={piece.id} piece={piece} at={at} names={namesOf(battle)} />
+          <PieceName key={piece.id} piece={piece} at={at} voice={voice} />
         ))}
     </svg>
   );
@@ -97,8 +98,8 @@ interface MarksProps {
 
 const Marks = ({ marks, path }: MarksProps) => (
   <g className="plan-marks">
-    {marks.map(({ points, tone, label }) => (
-      <path key={`${label} ${points.join(' ')}`} className={tone} d={path(points)} />
+    {marks.map(({ points, tone }) => (
+      <path key={`${tone} ${points.join(' ')}`} className={tone} d={path(points)} />
     ))}
   </g>
 );
@@ -158,14 +159,14 @@ function PlanModel({ model, place: [x, y], side, named }: PlanModelProps) {
 interface PieceNameProps {
   readonly piece: Piece;
   readonly at: (point: Point) => Point;
-  readonly names: Names;
+  readonly voice: Voice;
 }
 
-function PieceName({ piece, at, names }: PieceNameProps) {
+function PieceName({ piece, at, voice }: PieceNameProps) {
   const [x, y] = at(labelPoint(piece));
   return (
     <text className="piece-name" x={x} y={y + 5} textAnchor="middle">
-      {names.inside(piece.id)}
+      {voice.name(piece.id)}
     </text>
   );
 }

@@ -1,6 +1,7 @@
 import type { Battle, Model } from '../../battlefield/battle.ts';
 import type { ModelState } from '../../rules/contract/ruleset.ts';
 import type { Rulebook } from '../../store/rulebook.ts';
+import type { Voice } from '../../words/voice.ts';
 
 /** A model's states with one set or cleared; one of a group takes the place of the others. */
 export function withState(
@@ -17,8 +18,8 @@ export function withState(
 }
 
 /** A model's states and damage in words; states only a battle sets are named as the file has them. */
-export function stateWords(model: Model, { states }: Pick<Rulebook, 'states'>): string {
-  const known = new Map(states(model).map(({ id, name }) => [id, name.toLowerCase()]));
+export function stateWords(model: Model, { states }: Pick<Rulebook, 'states'>, voice: Voice): string {
+  const known = new Map(states(model).map(({ id, name }) => [id, voice.say(name).toLowerCase()]));
   const words = model.states.map((state) => known.get(state) ?? state.replaceAll(':', ' '));
   return [...words, ...(model.damage > 0 ? [`damage ${model.damage}`] : [])].join(', ');
 }

@@ -1,10 +1,11 @@
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useOnScreen, useStores } from '../../store/use-session.ts';
+import { voiceNow } from '../parts/use-voice.ts';
 
 /** Saves the table as it is seen now, with the call written under it. */
 export function PictureButton() {
-  const { session, rulebookOf } = useStores();
+  const stores = useStores();
   const table = useOnScreen((screen) => screen.table);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const save = async (): Promise<void> => {
@@ -12,8 +13,9 @@ export function PictureButton() {
     setState('busy');
     try {
       const { savePicture } = await import('./save-picture.ts');
-      const { battle, verdict } = session.getState();
-      await savePicture(table, { battle, verdict, system: rulebookOf(battle.rules.system)?.name ?? '' });
+      const { battle, verdict } = stores.session.getState();
+      const system = stores.rulebookOf(battle.rules.system)?.name ?? '';
+      await savePicture(table, { battle, verdict, system, voice: voiceNow(stores) });
       setState('rest');
     } catch {
       setState('failed');

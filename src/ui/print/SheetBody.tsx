@@ -10,16 +10,18 @@ import { SheetFoot } from './SheetFoot.tsx';
 import { SheetPictures } from './SheetPictures.tsx';
 import { SheetReadings, SheetSureness } from './SheetSureness.tsx';
 import { SightIcon } from '../parts/SightIcon.tsx';
-import { useNames } from '../parts/use-names.ts';
-import { capital, sentence, signed, sumOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { capital, signed } from '../../words/figures.ts';
+import { headings } from '../../words/terms.ts';
+import { sentence, sumOf } from '../../words/verdict-words.ts';
 
 /** Everything about one call in the order it is argued: the answer, the pictures, why, how sure, which reading. */
 export function SheetBody({ verdict }: { readonly verdict: Verdict }) {
   const battle = useSession((session) => session.battle);
   const rulebook = useRulebook();
   const units = usePreference('units');
-  const names = useNames();
-  const sum = sumOf(verdict);
+  const voice = useVoice();
+  const sum = sumOf(verdict, voice);
   return (
     <>
       <Header {...{ battle, verdict, rulebook }} />
@@ -29,14 +31,14 @@ export function SheetBody({ verdict }: { readonly verdict: Verdict }) {
             <SightIcon sight={verdict.sight} size={54} /> {verdict.sight.toUpperCase()}
           </p>
           <p className="sheet-sentence">
-            <Prose text={sentence(verdict, names)} />
+            <Prose text={sentence(verdict, voice)} />
           </p>
-          {sum !== null && <p>{names.say(sum)}</p>}
+          {sum !== null && <p>{sum}</p>}
         </div>
         <SheetFigures {...{ verdict, units, rulebook }} />
       </section>
       <SheetPictures verdict={verdict}>
-        <PlanDrawing {...{ battle, verdict }} />
+        <PlanDrawing {...{ battle, verdict, voice }} />
       </SheetPictures>
       <section>
         <h2>Side view along the line</h2>
@@ -85,7 +87,7 @@ function Header({ battle, verdict, rulebook }: HeaderProps) {
 }
 
 function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
-  const names = useNames();
+  const voice = useVoice();
   const reasons = because.toSorted((a, b) => Number(b.counted ?? false) - Number(a.counted ?? false));
   return (
     <section>
@@ -94,13 +96,13 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
       </h2>
       <ul className="sheet-reasons">
         {reasons.map(({ clause, about: piece, counted, say: text }) => (
-          <li key={`${clause} ${piece ?? ''} ${text}`}>
+          <li key={`${clause} ${piece ?? ''} ${voice.say(text)}`}>
             <span className="chip clause">{clause}</span>
-            <b>{piece === undefined ? 'The shot' : names.of(piece)}</b>{' '}
+            <b>{piece === undefined ? 'The shot' : voice.Name(piece)}</b>{' '}
             {piece !== undefined && counted !== undefined && (
               <span className={`chip ${counted ? 'full' : ''}`}>{counted ? 'counted' : 'not counted'}</span>
             )}{' '}
-            <Prose text={names.say(text)} />
+            <Prose text={voice.say(text)} />
           </li>
         ))}
       </ul>
@@ -109,27 +111,27 @@ function Reasons({ verdict: { because } }: { readonly verdict: Verdict }) {
 }
 
 function Terms({ verdict: { terms = [] } }: { readonly verdict: Verdict }) {
-  const names = useNames();
+  const voice = useVoice();
   return terms.map(({ title, clause, columns, rows }) => (
-    <section key={title}>
+    <section key={voice.say(title)}>
       <h2>
-        {title} <span className="chip clause">{clause}</span>
+        {voice.say(title)} <span className="chip clause">{clause}</span>
       </h2>
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {headings(columns, voice).map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ cells }) => (
-            <tr key={cells.join(' ')}>
+            <tr key={cells.map(voice.say).join(' ')}>
               {cells.map((cell, place) => (
-                <td key={columns[place] ?? cell}>{names.say(cell)}</td>
+                <td key={headings(columns, voice)[place] ?? place}>{voice.say(cell)}</td>
               ))}
             </tr>
           ))}
@@ -140,15 +142,15 @@ function Terms({ verdict: { terms = [] } }: { readonly verdict: Verdict }) {
 }
 
 function Modifiers({ verdict: { attack } }: { readonly verdict: Verdict }) {
-  const names = useNames();
+  const voice = useVoice();
   if (!attack || attack.modifiers.length === 0) return null;
   return (
     <section>
       <h2>What goes into the roll</h2>
       <ul className="sheet-modifiers">
         {attack.modifiers.map(({ clause, label, value }) => (
-          <li key={`${clause} ${label}`}>
-            {capital(names.say(label))} <b>{signed(value)}</b> <span className="chip clause">{clause}</span>
+          <li key={`${clause} ${voice.say(label)}`}>
+            {capital(voice.say(label))} <b>{signed(value)}</b> <span className="chip clause">{clause}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { Rulebook } from '../../store/rulebook.ts';
 import { useSession } from '../../store/use-session.ts';
-import { useNames } from '../parts/use-names.ts';
-import { percent, rangeParts, refusalOf, signed, type Units } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { percent, signed } from '../../words/figures.ts';
+import { rangeParts } from '../../words/lengths.ts';
+import { refusalOf } from '../../words/verdict-words.ts';
+import type { Units } from '../../words/voice.ts';
 
 export interface SheetFiguresProps {
   readonly verdict: Verdict;
@@ -16,9 +19,9 @@ export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
   const shooter = useSession(({ battle }) => battle.models.find(({ id }) => id === verdict.from));
   const arms = rulebook.profiles.find(({ id }) => id === shooter?.profile)?.weapons;
   const weapon = arms?.find(({ id }) => id === verdict.weapon)?.name;
-  const names = useNames();
+  const voice = useVoice();
   const [figure, unit] = rangeParts(range, units);
-  const pieces = [...new Set(cover.pieces.map(({ id }) => names.inside(id)))].join(', ');
+  const pieces = [...new Set(cover.pieces.map(({ id }) => voice.name(id)))].join(', ');
   const chance = attack?.legal && attack.chance !== null ? percent(attack.chance) : null;
   return (
     <dl className="sheet-figures">
@@ -40,7 +43,7 @@ export function SheetFigures({ verdict, units, rulebook }: SheetFiguresProps) {
         <dt>Needs{weapon === undefined ? '' : ` with ${weapon}`}</dt>
         <dd>
           <b>{attack?.legal ? (attack.roll ?? 'no roll') : '–'}</b>{' '}
-          {chance ?? (attack && !attack.legal ? names.say(refusalOf(verdict.because) ?? 'may not fire') : '')}
+          {chance ?? (attack && !attack.legal ? (refusalOf(verdict, voice) ?? 'may not fire') : '')}
         </dd>
       </div>
     </dl>

@@ -1,7 +1,9 @@
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { Rulebook } from '../../store/rulebook.ts';
 import { usePreference, useSession } from '../../store/use-session.ts';
-import { direction, marginOf, nudgeText, type Units } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { direction, marginOf, nudgeText } from '../../words/lengths.ts';
+import type { Units } from '../../words/voice.ts';
 
 export interface SheetSurenessProps {
   readonly verdict: Verdict;
@@ -40,6 +42,7 @@ export interface SheetReadingsProps {
 
 /** The rulings this call hangs on, with what each other value gives. */
 export function SheetReadings({ verdict: { readings }, rulebook }: SheetReadingsProps) {
+  const voice = useVoice();
   return (
     <section>
       <h2>Which reading</h2>
@@ -55,7 +58,7 @@ export function SheetReadings({ verdict: { readings }, rulebook }: SheetReadings
             {Object.entries(other).map(([value, call]) => (
               <span key={value}>
                 {' '}
-                Read as “{label(value)}”: <b>{call.toUpperCase()}</b>.
+                Read as “{label(value)}”: <b>{voice.say(call).toUpperCase()}</b>.
               </span>
             ))}
           </p>

@@ -2,13 +2,15 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Verdict } from '../../rules/contract/verdict.ts';
 import type { DrawnTable } from '../../store/on-screen.ts';
 import { downloadBlob } from '../files/download.ts';
-import { namesOf, sentence } from '../parts/words.ts';
+import { sentence } from '../../words/verdict-words.ts';
+import type { Voice } from '../../words/voice.ts';
 
 export interface PictureWords {
   readonly battle: Battle;
   readonly verdict: Verdict | null;
   /** The name of the rules. */
   readonly system: string;
+  readonly voice: Voice;
 }
 
 const WIDTH = 1920; // pixels
@@ -19,9 +21,10 @@ export function stripWords({
   battle,
   verdict,
   system,
+  voice,
 }: PictureWords): readonly [call: string, where: string] {
   const call = verdict
-    ? `${verdict.sight.toUpperCase()}  ${sentence(verdict, namesOf(battle))}`
+    ? `${verdict.sight.toUpperCase()}  ${sentence(verdict, voice)}`
     : 'No call has been made.';
   return [call, [battle.name, system, 'Sightline'].filter((part) => part !== '').join(' · ')];
 }

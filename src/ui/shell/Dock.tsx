@@ -4,8 +4,9 @@ import { useSession } from '../../store/use-session.ts';
 import { Forces, Terrain } from './first-screen.tsx';
 import { LineFromTheSide } from '../judge/LineFromTheSide.tsx';
 import { OddsBars } from '../judge/OddsBars.tsx';
-import { useNames } from '../parts/use-names.ts';
-import { refusalOf } from '../parts/words.ts';
+import { useVoice } from '../parts/use-voice.ts';
+import { refusalOf } from '../../words/verdict-words.ts';
+import type { Voice } from '../../words/voice.ts';
 import './dock.css';
 
 /** Under the table: who and what is on it until a question is asked, then the line from the side and the odds. */
@@ -91,16 +92,15 @@ export function DockCards() {
 function OddsOfTheShot() {
   const verdict = useSession((session) => session.verdict);
   const { odds, problem } = useSession((session) => session.around);
-  const { say } = useNames();
-  const idle = idleText(verdict);
-  return <OddsBars {...{ odds, problem }} idle={idle === null ? null : say(idle)} />;
+  const voice = useVoice();
+  return <OddsBars {...{ odds, problem, voice }} idle={idleText(verdict, voice)} />;
 }
 
-function idleText(verdict: Verdict | null): string | null {
+function idleText(verdict: Verdict | null, voice: Voice): string | null {
   if (!verdict) return 'The odds are shown here once there is a shot.';
   if (verdict.attack?.legal) return null;
   if (verdict.sight === 'blocked') return `${verdict.from} cannot see ${verdict.to}: nothing to roll.`;
   return !verdict.attack
     ? 'These rules ask for no roll here.'
-    : (refusalOf(verdict.because) ?? 'The shot may not be taken.');
+    : (refusalOf(verdict, voice) ?? 'The shot may not be taken.');
 }

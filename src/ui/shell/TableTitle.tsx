@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchRulebooks } from '../../store/bookshelf.ts';
 import { useRulebook, useSession } from '../../store/use-session.ts';
-import { shortName } from '../parts/words.ts';
+import { shortName } from '../../words/names.ts';
 
 const SystemSwitch = lazy(async () => {
   const [{ SystemSwitch: systems }] = await Promise.all([import('./SystemSwitch.tsx'), fetchRulebooks()]);

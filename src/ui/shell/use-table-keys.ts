@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/point.ts';
 import { modelNamed } from '../../store/arms.ts';
 import { useActions, useRulebook, useStores } from '../../store/use-session.ts';
 import { stateWords } from '../parts/states.ts';
+import { useVoice } from '../parts/use-voice.ts';
 import { tableStep, type TableStep } from './table-keys.ts';
 
 /** Makes the focused picture of the table usable by keys alone; gives what a screen reader is to say. */
@@ -44,6 +45,7 @@ function useTableSteps(say: (text: string) => void): (step: Step, repeat: boolea
   const { session, tape } = useStores();
   const { light, pick, moveModel } = useActions();
   const rulebook = useRulebook();
+  const voice = useVoice();
   /** The model under the keyboard, else the shooter. */
   const chosen = (): Model | null => {
     const { battle, lit, from } = session.getState();
@@ -79,7 +81,7 @@ function useTableSteps(say: (text: string) => void): (step: Step, repeat: boolea
         const model = chosen();
         if (model) {
           if (session.getState().look.measuring) tape.actions.hover({ kind: 'model', id: model.id });
-          say(introduce(model, session.getState().battle.models, stateWords(model, rulebook)));
+          say(introduce(model, session.getState().battle.models, stateWords(model, rulebook, voice)));
         }
         break;
       }

@@ -4,4 +4,4 @@ import { EVENTS } from './cav/events.ts';
 import { PLAY } from './cav/play.ts';
 
 /** CAV: Strike Operations in English. */
-export const CAV: Sentences<CavSays> = { ...PLAY, ...EVENTS };
+export const cav: Sentences<CavSays> = { ...PLAY, ...EVENTS };

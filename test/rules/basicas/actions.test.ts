@@ -13,6 +13,7 @@ import {
   unit,
   type Case,
 } from './basicas-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const alone = (id: string, profile: string, x: number, y: number) => unit(id, profile, [[x, y]]);
 const duel = (gap: number, red = 'milicia', blue = 'milicia'): Case => ({
@@ -189,7 +190,7 @@ describe('moving', () => {
   test('BASICAS-RUN-1 the reach map: Move and Run over open ground, double through a bog', () => {
     const pieces = [piece('bog', 'swamp', [24, 10, 40, 30], { height: 0 })];
     const map = deskOf({ ...duel(30), pieces }).reach('red-a-1');
-    if (!map.ok) throw new Error(map.error.say);
+    if (!map.ok) throw new Error(heard(map.error.say));
     const { allowances, cost, columns, cell } = map.value;
     expect(allowances).toEqual([5, 9]);
     const at = (x: number, y: number) => cost[Math.floor(y / cell) * columns + Math.floor(x / cell)] ?? NaN;

@@ -7,6 +7,7 @@ import { basicas } from '../../../src/rules/basicas/index.ts';
 import { READINGS } from '../../../src/rules/basicas/book/readings.ts';
 import { asBasicas, asGame, type BasicasState } from '../../../src/rules/basicas/play/state.ts';
 import type { Choice, Refusal } from '../../../src/rules/contract/ruleset.ts';
+import { heard } from '../../support/heard.ts';
 
 const INCH = { shape: 'round', diameter: 1 } as const;
 
@@ -96,7 +97,7 @@ export function gameOf(battle: Battle): Game {
     state: asBasicas(play.begin(battle)),
     take: (choice, ...dice) => {
       const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
       game.state = asBasicas(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },

@@ -8,6 +8,7 @@ import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
 import { STRICT } from './basicas-table.ts';
 import { faultsIn } from './invariants.ts';
+import { heard } from '../../support/heard.ts';
 
 const TABLES: readonly Battle['rules']['readings'][] = [
   {},
@@ -42,7 +43,7 @@ test.each(['basicas-escaramuza', 'basicas-vado'])(
       seededDice(5),
       LIMITS.events,
     );
-    if (!played.ok) throw new Error(played.error.say);
+    if (!played.ok) throw new Error(heard(played.error.say));
     expect(played.value.outcome?.text).toMatch(/last side|last turn/);
     const types = new Set(played.value.events.map(({ type }) => type));
     for (const type of ['charged', 'attack', 'damage', 'morale']) expect(types).toContain(type);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { deskOf, piece, row, STRICT, unit, type Case } from './basicas-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const archer = unit('red-a', 'arquero', [[20, 10]]);
 const mark = unit('blue-b', 'milicia', [[20, 22]]);
@@ -50,7 +51,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     expect(judge([woods('heavy-woods', 17)]).sight).toBe('blocked');
     const inside = judge([woods('heavy-woods', 25)]);
     expect(inside.sight).toBe('clear');
-    expect(inside.because[0]).toMatchObject({ piece: 'wood', counted: false });
+    expect(inside.because[0]).toMatchObject({ about: 'wood', counted: false });
     expect(inside.because[0]?.say).toMatch(/blue-b-1 stands in wood/);
   });
 
@@ -95,7 +96,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     ];
     const hidden = judge([house(20.5)], { models });
     expect([hidden.sight, hidden.attack?.legal]).toEqual(['blocked', true]);
-    expect(hidden.because.some(({ say: text }) => /sees another model of blue-b/.test(text))).toBe(true);
+    expect(hidden.because.some(({ say }) => /sees another model of blue-b/.test(heard(say)))).toBe(true);
   });
 });
 

@@ -12,6 +12,7 @@ import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
 import { faultsIn } from './invariants.ts';
+import { heard } from '../../support/heard.ts';
 
 const TRIAL = { ruleset: cadence, faultsIn };
 const TABLES: readonly Battle['rules']['readings'][] = [
@@ -59,7 +60,8 @@ describe('Whole battles, every state on the way checked, every log folded again'
           most = Math.max(most, listed.length);
           for (const choice of listed) {
             const decided = cadence.play.decide(state, choice, seededDice(1));
-            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.say}`);
+            if (!decided.ok)
+              refused.push(`${choice.label}: ${decided.error.clause} ${heard(decided.error.say)}`);
           }
           return listed;
         },

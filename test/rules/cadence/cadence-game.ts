@@ -4,6 +4,7 @@ import { play } from '../../../src/rules/cadence/play/play.ts';
 import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
 import type { Choice, Refusal } from '../../../src/rules/contract/ruleset.ts';
 import { fieldOf, type Case } from './cadence-field.ts';
+import { heard } from '../../support/heard.ts';
 
 type Asked = Partial<Choice> & { readonly type: string };
 
@@ -37,7 +38,7 @@ export function gameOf(battle: Battle): Game {
         },
       };
       const decided = play.decide(asGame(game.state), whole(choice), counting);
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
       if (rolled !== dice.length) throw new Error(`${rolled} dice were rolled, ${dice.length} were given`);
       log.push(...decided.value);
       game.state = asCadence(decided.value.reduce(play.evolve, asGame(game.state)));

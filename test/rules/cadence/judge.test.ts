@@ -7,6 +7,7 @@ import { givesCover, isSolid, keywordsOf, terrainMeaning } from '../../../src/ru
 import { zonesOf } from '../../../src/rules/cadence/book/zones.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { box, fieldOf, modelOf, type Case, type Figure } from './cadence-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const RED: Figure = { id: 'red', at: [0, 0], height: 2 };
 const blue = (x: number, more: Partial<Figure> = {}): Figure => ({
@@ -158,7 +159,7 @@ describe('the whole verdict', () => {
     expect(verdict.sight).toBe('blocked');
     expect(verdict.detail?.['best']).toEqual({ model: 'red-2', sight: 'clear' });
     expect(verdict.because).toContainEqual(
-      expect.objectContaining({ clause: 'CADENCE-LOS-1', piece: 'red-2' }),
+      expect.objectContaining({ clause: 'CADENCE-LOS-1', about: 'red-2' }),
     );
     expect(verdict.marks?.[0]).toMatchObject({ tone: 'good', label: 'red-2 sees best: clear' });
     expect(verdict.readings).toContainEqual({
@@ -280,7 +281,7 @@ describe('terrain, zones and what a file may hold', () => {
   test('CADENCE-RANGE-1 zones: close range and range, in the arc of the weapon', () => {
     const { battle } = fieldOf({ figures: [RED] });
     const labels = (figure: Figure, weapon: string) =>
-      zonesOf(battle, modelOf(figure), weapon).map(({ label, kind }) => `${kind}: ${label}`);
+      zonesOf(battle, modelOf(figure), weapon).map(({ label, kind }) => `${kind}: ${heard(label)}`);
     expect(labels(RED, 'rifle')).toEqual(['range: close, under 3″', 'range: in range, under 24″']);
     expect(labels(RED, 'frag-grenade')).toEqual([
       'minimum: too close, under 3″',

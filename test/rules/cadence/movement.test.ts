@@ -9,6 +9,7 @@ import { reachOf } from '../../../src/rules/cadence/travel/reach.ts';
 import { treadOf, walk, type Leg } from '../../../src/rules/cadence/travel/walk.ts';
 import { moveCost, tracePath } from '../../../src/sight/path-trace.ts';
 import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const START: Figure = { id: 'red-1', at: [0, 0], radius: 0.5 };
 const TEXT_ALONE = STRICT;
@@ -290,7 +291,7 @@ test('CADENCE-MOVE-1 CADENCE-ADV-TERR-4 costs are those of the traced path, piec
 describe('CADENCE-MOVE-1 reach maps', () => {
   const mapOf = (figures: readonly Figure[], pieces: readonly Piece[] = []) => {
     const found = reachOf(fieldOf({ figures, pieces }), 'red-1');
-    if (!found.ok) throw new Error(found.error.say);
+    if (!found.ok) throw new Error(heard(found.error.say));
     return found.value;
   };
   const costAt = (map: ReturnType<typeof mapOf>, [x, y]: Point): number => {

@@ -6,6 +6,7 @@ import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence
 import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import type { Figure } from './cadence-field.ts';
 import { battleOf, begun } from './cadence-game.ts';
+import { heard } from '../../support/heard.ts';
 
 /** Raised where a die beyond the known ones is asked for. */
 const NEXT_DIE = new Error('one die more');
@@ -30,7 +31,7 @@ function played(
   try {
     while (taken) {
       const decided = cadence.play.decide(now, taken, dice);
-      if (!decided.ok) throw new Error(decided.error.say);
+      if (!decided.ok) throw new Error(heard(decided.error.say));
       events.push(...decided.value);
       now = decided.value.reduce(cadence.play.evolve, now);
       taken = asCadence(now).wounds ? cadence.play.choices(now)[0] : undefined;
@@ -84,13 +85,16 @@ test.each([
     }));
     const figures = [{ ...red, profile }, ...blue];
     const charts = openDesk(cadence, battleOf({ figures })).odds({ from: 'red-1', to: 'blue-1', weapon });
-    const chart = charts.find(({ question }) => question.includes('hit points lost'));
+    const chart = charts.find(({ question }) => heard(question).includes('hit points lost'));
     const game = begun({ figures });
     const action = weapon === 'rocket' ? 'heavy-attack' : 'attack';
     game.take({ type: 'declare', unit: 'red-squad', actions: [action, 'pass'] });
     const orders = [{ model: 'red-1', weapon, target: 'blue-squad' }];
     const shares = byPlaying(game.state, { type: 'attack', label: '', clause: '', orders }, 'blue-squad');
-    const rows = chart?.rows.map(({ label, share }) => [Number.parseInt(label, 10), share.toFixed(10)]);
+    const rows = chart?.rows.map(({ label, share }) => [
+      Number.parseInt(heard(label), 10),
+      share.toFixed(10),
+    ]);
     const told = [...shares].toSorted(([a], [b]) => a - b).map(([lost, share]) => [lost, share.toFixed(10)]);
     expect(rows).toEqual(told);
   },

@@ -14,6 +14,7 @@ import type { Weapon } from '../../../src/rules/cadence/data/profiles.ts';
 import { readTrait } from '../../../src/rules/cadence/data/traits.ts';
 import golden from '../../golden/cadence-odds.json';
 import { box, fieldOf, type Figure } from './cadence-field.ts';
+import { heard } from '../../support/heard.ts';
 
 /** The published figures write whole numbers as `1/1`. */
 const published = (text: string): string => {
@@ -176,7 +177,7 @@ describe('odds of a table', () => {
       { id: 'blue-2', unit: 'blues', at: [6, -2.5] }, // and this one 2.00
     ];
     const charts = oddsOf(fieldOf({ figures: near }), { from: 'red', to: 'blue-0', weapon: 'frag-grenade' });
-    const lost = charts.find(({ question }) => question.includes('hit points lost'));
+    const lost = charts.find(({ question }) => heard(question).includes('hit points lost'));
     // Half hit; each hit costs a point with 2/3 × 1/2 = 1/3, and there is one more of them.
     expect(lost?.rows.map(({ exact }) => exact)).toEqual(['13/18', '2/9', '1/18']);
     expect(lost?.mean?.value).toBeCloseTo(1 / 3, 12);
@@ -188,7 +189,7 @@ describe('odds of a table', () => {
       { id: 'blue', at: [6, 0] },
     ];
     const charts = oddsOf(fieldOf({ figures }), { from: 'red', to: 'blue', weapon: 'flamer' });
-    const own = charts.find(({ question }) => question.includes('CADENCE-SR-32'));
+    const own = charts.find(({ question }) => heard(question).includes('CADENCE-SR-32'));
     expect(own?.rows.map(({ exact }) => exact)).toEqual(['125/216', '25/72', '5/72', '1/216']);
   });
 

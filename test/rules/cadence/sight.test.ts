@@ -92,7 +92,7 @@ describe('third units (CADENCE-LOS-4, CADENCE-LOS-2, CADENCE-GAP-5)', () => {
     const own = judge({ figures: [RED, friend, BLUE] });
     expect(own.sight).toBe('clear');
     expect(own.because).toContainEqual(
-      expect.objectContaining({ clause: 'CADENCE-LOS-2', piece: 'red-2', counted: false }),
+      expect.objectContaining({ clause: 'CADENCE-LOS-2', about: 'red-2', counted: false }),
     );
     const mate: Figure = { id: 'blue-2', unit: 'blue', at: [10, 0.3], height: 2 };
     expect(sightOf({ figures: [RED, BLUE, mate] }, 'red', 'blue')).toBe('clear');
@@ -115,7 +115,7 @@ describe('third units (CADENCE-LOS-4, CADENCE-LOS-2, CADENCE-GAP-5)', () => {
     const verdict = judge(given);
     expect(verdict.sight).toBe('obscured');
     expect(verdict.because).toContainEqual(
-      expect.objectContaining({ clause: 'CADENCE-GAP-5', piece: 'blue-third', counted: false }),
+      expect.objectContaining({ clause: 'CADENCE-GAP-5', about: 'blue-third', counted: false }),
     );
     expect(sightOf({ ...given, readings: { 'cadence.los.unitScreen': 'any' } })).toBe('blocked');
     expect(sightOf({ ...given, readings: { 'cadence.los.unitScreen': 'firstHit' } })).toBe('obscured');
@@ -297,7 +297,7 @@ describe('a hair either side (CADENCE-GAP-4)', () => {
     const forgiven = judge({ figures: [RED, BLUE], pieces: pillar, readings });
     expect(forgiven.sight).toBe('clear');
     expect(forgiven.because).toContainEqual(
-      expect.objectContaining({ clause: 'CADENCE-GAP-4', piece: 'pillar', counted: false }),
+      expect.objectContaining({ clause: 'CADENCE-GAP-4', about: 'pillar', counted: false }),
     );
   });
 });

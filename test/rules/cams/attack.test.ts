@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { acting, battleOf, box, callOf, type Case, model, offered, STRICT } from './cams-table.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 
 const round = { base: { shape: 'round', diameter: 1 } } as const;
 const pair = (apart: number, blue = {}): Case => ({
@@ -82,7 +83,7 @@ describe('CAMS-GAP-8 the house attack', () => {
       'combat',
     );
     const refusal = (target: string, weapon?: string): string =>
-      game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).say;
+      heard(game.refused({ type: 'attack', target, ...(weapon !== undefined && { weapon }) }).say);
     expect(refusal('red-2')).toContain('same side');
     expect(refusal('blue-2')).toContain('beyond');
     expect(refusal('nobody')).toContain('no nobody');
@@ -109,9 +110,9 @@ describe('CAMS-GAP-8 the text alone', () => {
       cover: { modifier: 0 },
     });
     expect(call.attack).toBeUndefined();
-    expect(call.because.at(-1)).toMatchObject({
+    expect(heardAll(call.because.at(-1))).toMatchObject({
       clause: 'CAMS-GAP-8',
-      text: expect.stringContaining('no attack rule'),
+      say: expect.stringContaining('no attack rule'),
     });
     expect(call.readings.map(({ key }) => key)).toEqual(['cams.attack.enabled']);
     expect(call.terms?.map(({ title }) => title)).toContain('Opposed test, dice as agreed');

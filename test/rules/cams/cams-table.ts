@@ -9,6 +9,7 @@ import { asCams, asGame, type CamsState } from '../../../src/rules/cams/play/sta
 import type { StrategicOption } from '../../../src/rules/cams/play/strategic.ts';
 import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
+import { heard } from '../../support/heard.ts';
 
 /** A model, `red-…` or `blue-…` by its id; alone in its squad unless told otherwise. */
 export function model(id: string, at: Point, more: Partial<Model> = {}): Model {
@@ -87,7 +88,7 @@ export function gameOf(set: Case, options?: readonly StrategicOption[]): Game {
     state: options ? { ...begun, options } : begun,
     take: (choice, ...dice) => {
       const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
       game.state = asCams(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },

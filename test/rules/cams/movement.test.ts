@@ -3,6 +3,7 @@ import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
 import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { acting, battleOf, box, type Case, model, offered } from './cams-table.ts';
+import { heardAll } from '../../support/heard.ts';
 
 const RED = model('red-1', [10, 10]);
 const BLUE = model('blue-1', [50, 40]);
@@ -77,7 +78,7 @@ describe('CAMS-TERR-1 CAMS-GAP-2 difficult and impassable ground', () => {
   test('TC-CAMS-18 CAMS-GAP-2 ground impassable for its class stops a unit', () => {
     const buggy = model('red-1', [10, 10], { profile: 'buggy' });
     const { fault } = goes({ models: [buggy, BLUE], pieces: [bog(12, 20)] }, [13, 10]);
-    expect(fault).toMatchObject({ clause: 'CAMS-GAP-2', text: 'bog is impassable for red-1.' });
+    expect(heardAll(fault)).toMatchObject({ clause: 'CAMS-GAP-2', say: 'bog is impassable for red-1.' });
   });
 
   test('CAMS-GAP-2 ignored by ruling, difficult ground costs nothing more; impassable stays', () => {

@@ -4,6 +4,7 @@ import { fraction, toNumber, writeFraction } from '../../../src/core/fraction.ts
 import { atLeast, meanOf, opposedChances, poolChances } from '../../../src/rules/cams/judge/chances.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { fieldOf, model, STRICT } from './cams-table.ts';
+import { heard } from '../../support/heard.ts';
 
 interface Golden {
   readonly single_die: Readonly<Record<string, string>>;
@@ -169,14 +170,14 @@ test('CAMS-GAP-8 the odds of an attack: margins, what is left of the target, and
   });
   expect(more).toEqual([]);
   // 3D8 at 5+ against 2D8 at 5+: four heads or tails each way.
-  expect(contest?.rows.map(({ label, exact }) => `${label} ${exact}`)).toEqual([
+  expect(contest?.rows.map(({ label, exact }) => `${heard(label)} ${exact}`)).toEqual([
     'blue-1 wins 7/32',
     'margin 0 9/32',
     'margin 1 5/16',
     'margin 2 5/32',
     'margin 3 1/32',
   ]);
-  expect(damage?.rows.map(({ label, exact }) => `${label} ${exact}`)).toEqual([
+  expect(damage?.rows.map(({ label, exact }) => `${heard(label)} ${exact}`)).toEqual([
     'removed 3/16',
     'still there 13/16',
   ]);

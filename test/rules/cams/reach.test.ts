@@ -4,12 +4,13 @@ import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
 import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { battleOf, box, type Case, fieldOf, model } from './cams-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const BLUE = model('blue-1', [50, 40]);
 
 function mapOf(set: Case) {
   const reach = cams.reach(fieldOf(set), 'red-1');
-  if (!reach.ok) throw new Error(reach.error.say);
+  if (!reach.ok) throw new Error(heard(reach.error.say));
   const { cell, columns, cost, allowances } = reach.value;
   const at = ([x, y]: Point): number =>
     cost[Math.floor(y / cell) * columns + Math.floor(x / cell)] ?? Infinity;

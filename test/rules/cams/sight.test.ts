@@ -9,6 +9,7 @@ import { silhouetteOf } from '../../../src/rules/cams/data/units.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { sampledShare } from '../../support/ray-sampler.ts';
 import { battleOf, box, callOf, type Case, fieldOf, model } from './cams-table.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 const wall = (height: number) => box('wall', 'wall', [5, 19], [15, 19.2], { height });
@@ -33,7 +34,7 @@ describe('CAMS-GAP-8 what is seen', () => {
     expect(call.sight).toBe(sight);
     expect(call.cover.modifier).toBe(bonus);
     expect(call.detail).toMatchObject({ cover });
-    expect(call.because[0]).toMatchObject({ piece: 'wall', counted: true });
+    expect(call.because[0]).toMatchObject({ about: 'wall', counted: true });
     expect(call.attack?.legal).toBe(sight !== 'blocked');
   });
 
@@ -63,10 +64,10 @@ describe('CAMS-GAP-8 what is seen', () => {
     expect(callOf({ models, pieces: [wood(13, 17)] }).sight).toBe('blocked');
     const into = callOf({ models, pieces: [wood(17, 22)] });
     expect(into).toMatchObject({ sight: 'obscured', cover: { modifier: 1 } });
-    expect(into.because.map(({ say: text }) => text).join(' ')).toContain('stands in wood');
+    expect(into.because.map(({ say }) => heard(say)).join(' ')).toContain('stands in wood');
     const out = callOf({ models, pieces: [wood(8, 13)] });
     expect(out).toMatchObject({ sight: 'clear', cover: { modifier: 0 } });
-    expect(out.because).toContainEqual(expect.objectContaining({ piece: 'wood', counted: false }));
+    expect(out.because).toContainEqual(expect.objectContaining({ about: 'wood', counted: false }));
   });
 
   test('CAMS-GAP-8 a model in the way hides without covering, or by ruling hides nothing', () => {
@@ -77,8 +78,8 @@ describe('CAMS-GAP-8 what is seen', () => {
     const beside = { models: [...models, model('red-2', [10.6, 15])] };
     const call = callOf(beside);
     expect(call).toMatchObject({ sight: 'clear', cover: { modifier: 0 } });
-    expect(call.because).toContainEqual(
-      expect.objectContaining({ piece: 'red-2', counted: true, text: expect.stringContaining('no cover') }),
+    expect(heardAll(call.because)).toContainEqual(
+      expect.objectContaining({ about: 'red-2', counted: true, say: expect.stringContaining('no cover') }),
     );
   });
 
@@ -93,7 +94,10 @@ describe('CAMS-GAP-8 what is seen', () => {
       pieces: [box('ridge', 'hill', [5, 14], [15, 16], { level: 2 })],
     });
     expect(sight).toBe('blocked');
-    expect(because[0]).toMatchObject({ counted: true, text: expect.stringMatching(/hides all of blue-1/) });
+    expect(heardAll(because[0])).toMatchObject({
+      counted: true,
+      say: expect.stringMatching(/hides all of blue-1/),
+    });
   });
 
   test('CAMS-GAP-8 CAMS-GAP-2 cells of a hex map count as the terrain they are', () => {

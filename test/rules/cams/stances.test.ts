@@ -6,6 +6,7 @@ import { recordedDice } from '../../../src/core/dice.ts';
 import { defencePool } from '../../../src/rules/cams/judge/shot.ts';
 import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { acting, begun, box, type Game, model } from './cams-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 
@@ -13,7 +14,7 @@ const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 function totals({ state }: Game, ...dice: readonly number[]) {
   const choice = { type: 'attack', model: 'red-1', target: 'blue-1', label: '', clause: '' };
   const decided = cams.play.decide(asGame(state), choice, recordedDice(dice));
-  if (!decided.ok) throw new Error(decided.error.say);
+  if (!decided.ok) throw new Error(heard(decided.error.say));
   const [event] = decided.value.map(asCamsEvent);
   if (event?.type !== 'attack') throw new Error('no attack');
   return [event.active.total, event.defence.total];

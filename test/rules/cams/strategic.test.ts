@@ -3,6 +3,7 @@ import { cams } from '../../../src/rules/cams/index.ts';
 import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { OPTIONS, readOptions } from '../../../src/rules/cams/play/strategic.ts';
 import { begun, gameOf, model, offered } from './cams-table.ts';
+import { heardAll } from '../../support/heard.ts';
 
 const models = [
   model('red-1', [10, 10], { profile: 'leader' }),
@@ -74,9 +75,10 @@ describe('CAMS-STRAT-1 CAMS-GAP-4 the strategic phase', () => {
       'Direct guidance: red-1',
       'Keep the command',
     ]);
-    expect(game.refused({ type: 'support', option: 'airstrike', squad: 'blue-s' })).toMatchObject({
+    const refused = game.refused({ type: 'support', option: 'airstrike', squad: 'blue-s' });
+    expect(heardAll(refused)).toMatchObject({
       clause: 'CAMS-GAP-4',
-      text: expect.stringContaining('No rule in the text'),
+      say: expect.stringContaining('No rule in the text'),
     });
     expect(game.refused({ type: 'initiative' }).clause).toBe('CAMS-GAP-4');
     game.take({ type: 'hold' });

@@ -35,6 +35,7 @@ import {
 } from '../../../src/rules/cav/data/values.ts';
 import { WEAPON_TYPES } from '../../../src/rules/cav/data/weapons.ts';
 import { cav, fieldOf } from '../../support/cav-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
 const dictator = machineOf(cav('red-1', [0, 0]));
@@ -175,7 +176,7 @@ describe('ranged combat', () => {
     );
     expect(verdict.attack).toMatchObject({ legal: false, roll: null, chance: null });
     expect(verdict.because).toEqual([
-      { clause: 'CAV-TL-2', text: 'The Light guided missile cannot fire: it needs a lock on blue-1 first.' },
+      { clause: 'CAV-TL-2', say: 'The Light guided missile cannot fire: it needs a lock on blue-1 first.' },
     ]);
   });
   test('T-094 CAV-DEF-6: defensive fire gets no pluses', () => {
@@ -353,7 +354,7 @@ describe('close combat and break', () => {
       locked: true,
       failedBreaks: -1,
     };
-    const labels = closeCombatModifiers(roll, rulings).map(({ label, value }) => `${label} ${value}`);
+    const labels = closeCombatModifiers(roll, rulings).map(({ label, value }) => `${heard(label)} ${value}`);
     expect(labels).toEqual([
       'Wizzo 1',
       'Target-lock with targeting computer 1',

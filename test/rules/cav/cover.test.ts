@@ -6,6 +6,7 @@ import { machineOf } from '../../../src/rules/cav/data/profiles.ts';
 import { silhouetteOf } from '../../../src/rules/cav/judge/sight.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { cav, fieldOf, hill, piece, rect } from '../../support/cav-field.ts';
+import { heardAll } from '../../support/heard.ts';
 
 /** Attacker at (24,10), defender at (24,30), both facing north: the bases face each other across 18.50 in. */
 const RED = cav('red-1', [24, 10]);
@@ -65,11 +66,11 @@ describe('woods on the line', () => {
   test('T-027 CAV-COV-2 CAV-COV-6: lower than one model, not counted', () => {
     const verdict = judge({ pieces: [underRed(2), woods('light-woods')] });
     expect(verdict).toMatchObject({ sight: 'clear', cover: { modifier: 0, pieces: [] } });
-    expect(about(verdict, 'woods')).toEqual({
+    expect(heardAll(about(verdict, 'woods'))).toEqual({
       clause: 'CAV-COV-6',
-      piece: 'woods',
+      about: 'woods',
       counted: false,
-      text: 'woods (level 3) is lower than red-1 at level 5 and farther than 1 in from both: not counted.',
+      say: 'woods (level 3) is lower than red-1 at level 5 and farther than 1 in from both: not counted.',
     });
   });
   test('T-028 CAV-COV-2: equal to one model only, not counted', () => {

@@ -22,6 +22,7 @@ import {
 import { faultsIn } from '../../support/cav-invariants.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
+import { heard } from '../../support/heard.ts';
 
 const waiting = (id: string, at: readonly [number, number] = [24, 24]) =>
   cav(id, at, { states: ['reserve'] });
@@ -174,7 +175,7 @@ describe('Whole battles from an empty table', () => {
     const rulings = rulingsOf(battle);
     for (let seed = 1; seed <= 20; seed++) {
       const played = playOut(rules, battle, randomPolicy(seededDice(seed)), seededDice(seed), 40);
-      if (!played.ok) throw new Error(played.error.say);
+      if (!played.ok) throw new Error(heard(played.error.say));
       const edges = new Map<unknown, unknown>(
         played.value.events.filter(({ type }) => type === 'edge').map(({ side, edge }) => [side, edge]),
       );

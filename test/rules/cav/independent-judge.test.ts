@@ -7,6 +7,7 @@ import { rulesetOf } from '../../../src/rules/rulesets.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { naiveCall, type NaiveCall } from '../../support/naive-cav-judge.ts';
 import { randomCavBattle, SIZE } from '../../support/random-cav-battle.ts';
+import { heard } from '../../support/heard.ts';
 
 const TABLES = 300;
 const TURNED = 40; // of them, in eight positions each
@@ -134,7 +135,7 @@ const naiveShotOf = ({ naive, isAttackerProne }: Judged) => {
 };
 
 /** Every reason, whatever the order two objects entered at the same point are named in. */
-const reasonsOf = ({ because }: Verdict): string[] => because.map(({ say: text }) => text).toSorted();
+const reasonsOf = ({ because }: Verdict): string[] => because.map(({ say }) => heard(say)).toSorted();
 
 const differs = (a: object, b: object): boolean => JSON.stringify(a) !== JSON.stringify(b);
 

@@ -22,6 +22,7 @@ import {
 import { machineOf, weaponOf } from '../../../src/rules/cav/data/profiles.ts';
 import { ruledOtherwise, rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
 const dictator = machineOf(cav('red-1', [0, 0]));
@@ -63,7 +64,7 @@ describe('the strike-point roll', () => {
       }),
       rulings,
     );
-    expect(modifiers.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    expect(modifiers.map(({ label, value }) => `${heard(label)} ${value}`)).toEqual([
       'Wizzo 1',
       'Fired at this point before 2',
       'Range band extreme -2',
@@ -201,7 +202,7 @@ describe('the landing map', () => {
     pieces = [] as ReturnType<typeof piece>[],
   ) => {
     const map = driftMap(fieldOf({ models, readings, pieces }), { ...query, aim });
-    if (!map.ok) throw new Error(map.error.say);
+    if (!map.ok) throw new Error(heard(map.error.say));
     return map.value;
   };
 

@@ -6,6 +6,7 @@ import { shotOdds } from '../../../src/rules/cav/judge/odds.ts';
 import { READINGS } from '../../../src/rules/cav/book/readings.ts';
 import { cav, fieldOf, hill, openField, battleOf, piece, rect } from '../../support/cav-field.ts';
 import { chance, randomTable } from '../../support/random-tables.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 
 const RED = cav('red-1', [24, 10]);
 const BLUE = cav('blue-1', [24, 30]);
@@ -98,9 +99,9 @@ describe('which weapon', () => {
       { sureness: false },
     );
     expect(verdict.attack?.legal).toBe(false);
-    expect(verdict.because.at(-1)).toEqual({
+    expect(heardAll(verdict.because.at(-1))).toEqual({
       clause: 'CAV-ARC-3',
-      text: 'The Light rocket 10 does not bear on blue-1: it is outside the arc of its mount.',
+      say: 'The Light rocket 10 does not bear on blue-1: it is outside the arc of its mount.',
     });
     const behind = judgeCall(fieldOf({ models: [{ ...RED, at: [24, 40] }, BLUE] }), QUERY, {
       sureness: false,
@@ -141,9 +142,9 @@ describe('which weapon', () => {
       missile,
       { sureness: false },
     );
-    expect(near.because.at(-1)).toEqual({
+    expect(heardAll(near.because.at(-1))).toEqual({
       clause: 'CAV-RNG-8',
-      text: 'The Light guided missile cannot fire: 14.00 in is not more than its minimum of 14 in.',
+      say: 'The Light guided missile cannot fire: 14.00 in is not more than its minimum of 14 in.',
     });
     const far = judgeCall(
       fieldOf({ models: [cav('red-1', [1, 1], { profile: 'lancer' }), cav('blue-1', [47, 47])] }),
@@ -277,14 +278,14 @@ describe('readings of a verdict', () => {
 describe('odds of a pair', () => {
   const field = fieldOf({ models: [{ ...RED, states: ['lock:blue-1'] }, BLUE] });
   const find = (part: string, odds = shotOdds(field, QUERY)) =>
-    odds.find(({ question }) => question.includes(part));
+    odds.find(({ question }) => heard(question).includes(part));
 
   test('CAV-RES-5 CAV-DMG-1: hit, margin and damage of each weapon that may fire add up to 1', () => {
     const odds = shotOdds(field, QUERY);
     for (const { question, rows } of odds)
       expect(
         rows.reduce((sum, { share }) => sum + share, 0),
-        `${question}`,
+        heard(question),
       ).toBeCloseTo(1, 12);
     // medium band, Wizzo and lock: 7+ with +2
     expect(find('Medium MAC: hit')?.rows[0]).toEqual({ label: 'hit', exact: '5/6', share: 5 / 6 });

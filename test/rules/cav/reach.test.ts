@@ -10,10 +10,11 @@ import type { ReachMap } from '../../../src/rules/contract/ruleset.ts';
 import { cav, fieldOf, openField, piece, rect, type Set } from '../../support/cav-field.ts';
 import { chance } from '../../support/random-tables.ts';
 import { sampleBattle } from '../../support/samples.ts';
+import { heard } from '../../support/heard.ts';
 
 function reach(set: Partial<Set> = {}, id = 'red-1'): ReachMap {
   const found = reachOf(fieldOf({ models: [cav('red-1', [24.25, 24.25])], ...set }), id);
-  if (!found.ok) throw new Error(found.error.say);
+  if (!found.ok) throw new Error(heard(found.error.say));
   return found.value;
 }
 const costAt = ({ cost, columns, cell }: ReachMap, x: number, y: number): number =>

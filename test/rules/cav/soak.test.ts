@@ -5,6 +5,7 @@ import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { faultsIn } from '../../support/cav-invariants.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
+import { heard } from '../../support/heard.ts';
 
 describe('Whole battles, every state on the way checked, every log folded again', () => {
   const trial = { ruleset: cav, faultsIn };
@@ -37,7 +38,8 @@ describe('Whole battles, every state on the way checked, every log folded again'
           const listed = cav.play.choices(state);
           for (const choice of listed) {
             const decided = cav.play.decide(state, choice, seededDice(1));
-            if (!decided.ok) refused.push(`${choice.label}: ${decided.error.clause} ${decided.error.say}`);
+            if (!decided.ok)
+              refused.push(`${choice.label}: ${decided.error.clause} ${heard(decided.error.say)}`);
           }
           return listed;
         },

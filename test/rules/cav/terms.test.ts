@@ -8,10 +8,11 @@ import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { footprintOf } from '../../../src/rules/cav/judge/sight.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { battleOf, cav, fieldOf, hill, piece, rect } from '../../support/cav-field.ts';
+import { heard } from '../../support/heard.ts';
 
 const MAC = 'medium-mac';
 const tableOf = (verdict: ReturnType<typeof rules.judge>, title: string) =>
-  verdict.terms?.find((table) => table.title.startsWith(title));
+  verdict.terms?.find((table) => heard(table.title).startsWith(title));
 
 describe('The terms of a verdict', () => {
   const models = [
@@ -59,7 +60,7 @@ describe('The terms of a verdict', () => {
     const rows = tableOf(verdict, 'Damage')?.rows ?? [];
     expect(rows.reduce((sum, { share = 0 }) => sum + share, 0)).toBeCloseTo(1, 12);
     const odds = rules.odds(fieldOf({ models, pieces }), { from: 'red-1', to: 'blue-1', weapon: MAC });
-    const damage = odds.find(({ question }) => question.includes(': damage, any'));
+    const damage = odds.find(({ question }) => heard(question).includes(': damage, any'));
     expect(rows.map(({ cells }) => cells[1])).toEqual(
       damage?.rows.filter(({ share }) => share > 0).map(({ exact }) => exact),
     );
@@ -126,7 +127,7 @@ describe('Fire zones', () => {
               const bears = bearingMounts(model, weapon, bearing(model.at, point), rulings).length > 0;
               const gap = gapToPoint(foot, point);
               const isNear = zones.map((zone) => {
-                const most = Number(/to (\d+)″/.exec(zone.label)?.[1]);
+                const most = Number(/to (\d+)″/.exec(heard(zone.label))?.[1]);
                 return (
                   Math.abs(gap - most) < 0.1 ||
                   (bears && gap < most) === zone.rings.some((ring) => isIn(point, ring))
@@ -177,7 +178,7 @@ describe('States by hand', () => {
       for (const { id, clause, text, name } of rules.states(model)) {
         expect(rules.check(battleOf({ models: [{ ...model, states: [id] }] })), id).toEqual([]);
         expect(known.has(clause), id).toBe(true);
-        expect(text.endsWith('.') && name.length > 2, id).toBe(true);
+        expect(heard(text).endsWith('.') && heard(name).length > 2, id).toBe(true);
       }
     }
   });

@@ -10,6 +10,7 @@ import { hex } from '../../../src/rules/hex/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { STRICT } from './hex-table.ts';
 import { faultsIn } from './invariants.ts';
+import { heard } from '../../support/heard.ts';
 
 const SAMPLES = ['hex-two-squads', 'hex-village'] as const;
 const TABLES: readonly Battle['rules']['readings'][] = [
@@ -31,7 +32,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
       seededDice(seed),
       LIMITS.events,
     );
-    if (!played.ok) throw new Error(played.error.say);
+    if (!played.ok) throw new Error(heard(played.error.say));
     const { events, state, outcome } = played.value;
     expect(outcome).not.toBeNull();
     expect(battleHash(hex, withEvents(battle, structuredClone(events)))).toBe(stateHash(state));
@@ -50,7 +51,7 @@ test.each(SAMPLES)(
     const battle = sampleBattle(name);
     expect(hex.check(battle)).toEqual([]);
     const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
-    if (!played.ok) throw new Error(played.error.say);
+    if (!played.ok) throw new Error(heard(played.error.say));
     expect(played.value.outcome?.text).toMatch(/last side|last round/);
     const units = hex.play.models(played.value.state).filter(isUnit);
     expect(units.length).toBeLessThan(battle.models.length);

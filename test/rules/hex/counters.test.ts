@@ -5,6 +5,7 @@ import { counterOf } from '../../../src/rules/hex/data/counters.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { asGame } from '../../../src/rules/hex/play/state.ts';
 import { battleOf, begun, fieldOf, unit, type Case } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const duel = (profile: string, to: Hex, readings: Case['readings'] = {}): Case => ({
   models: [unit('red-1', [0, 0], { profile }), unit('blue-1', to, { facing: 3 })],
@@ -12,7 +13,7 @@ const duel = (profile: string, to: Hex, readings: Case['readings'] = {}): Case =
 });
 const judge = (set: Case) => ruleset.judge(fieldOf(set), { from: 'red-1', to: 'blue-1' });
 const reasons = (set: Case): string[] =>
-  judge(set).because.map(({ clause, say: text }) => `${clause} ${text}`);
+  judge(set).because.map(({ clause, say }) => `${clause} ${heard(say)}`);
 
 describe('HEX-GAP-4 minimum range', () => {
   test('HEX-GAP-4 a mortar fires from three hexes on, and fights in its own', () => {
@@ -33,7 +34,7 @@ describe('HEX-GAP-4 minimum range', () => {
     const set = duel('mortar', [3, 0]);
     const [red] = set.models;
     const zones = ruleset.zones(battleOf(set), red as Model, 'mortar');
-    expect(zones.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+    expect(zones.map(({ kind, label }) => `${kind}: ${heard(label)}`)).toEqual([
       'minimum: too near, to 2 hexes',
       'range: normal, to 8 hexes',
       'range: long, to 16 hexes',

@@ -9,6 +9,7 @@ import { situationOf, type Situation } from '../../../src/rules/hex/judge/situat
 import { asGame, asHexState, type HexState } from '../../../src/rules/hex/play/state.ts';
 import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
 import type { SightTable } from '../../../src/sight/sight-table.ts';
+import { heard } from '../../support/heard.ts';
 
 /** Cases count hexes from an origin; it lies in the middle of the board so that they may go any way. */
 const ORIGIN: Hex = [15, 8];
@@ -110,7 +111,7 @@ export function gameOf(battle: Battle): Game {
     state: asHexState(play.begin(battle)),
     take: (choice, ...dice) => {
       const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${decided.error.say}`);
+      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
       game.state = asHexState(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },

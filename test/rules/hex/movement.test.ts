@@ -5,6 +5,7 @@ import { hexesOnBoard, hexToOffset } from '../../../src/geometry/hex-layout.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { paidStep } from '../../../src/rules/hex/travel/movement.ts';
 import { at, begun, cell, fieldOf, situationIn, STRICT, unit, type Case } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 function stepCost(
   way: HexDirection,
@@ -162,7 +163,7 @@ describe('reach', () => {
   test('HEX-MOVE-1 fewest AP to every hex, in the rows and columns of the map from the south-west', () => {
     const set: Case = { cells, models: [unit('red-1', [0, 0])] };
     const reach = ruleset.reach(fieldOf(set), 'red-1');
-    if (!reach.ok) throw new Error(reach.error.say);
+    if (!reach.ok) throw new Error(heard(reach.error.say));
     const { columns, rows, cost, unit: name, cell: size } = reach.value;
     expect([columns, rows, name, size]).toEqual([31, 31, 'AP', 1.5]);
     const expected = relaxed(set);
@@ -177,7 +178,7 @@ describe('reach', () => {
       fieldOf({ models: [unit('red-1', [0, 0], { profile: 'light-tank' })] }),
       'red-1',
     );
-    if (!reach.ok) throw new Error(reach.error.say);
+    if (!reach.ok) throw new Error(heard(reach.error.say));
     const { cost, columns, rows } = reach.value;
     for (const distance of [1, 2, 3, 4, 5]) {
       const [column, row] = hexToOffset('odd-q', at([distance, 0]));

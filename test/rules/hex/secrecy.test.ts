@@ -3,14 +3,15 @@ import { recordedDice } from '../../../src/core/dice.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { asGame, asHexState } from '../../../src/rules/hex/play/state.ts';
 import { begun, unit, type Game } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 /** What the log says about a choice; the game goes on. */
 function told(game: Game, choice: { readonly type: string }, ...dice: readonly number[]): string[] {
   const whole = { label: '', clause: '', ...choice };
   const decided = ruleset.play.decide(asGame(game.state), whole, recordedDice(dice));
-  if (!decided.ok) throw new Error(decided.error.say);
+  if (!decided.ok) throw new Error(heard(decided.error.say));
   game.state = asHexState(decided.value.reduce(ruleset.play.evolve, asGame(game.state)));
-  return decided.value.map((event) => ruleset.play.tell(event).say);
+  return decided.value.map((event) => heard(ruleset.play.tell(event).say));
 }
 
 const models = [unit('red-1', [0, 0]), unit('blue-1', [1, 0], { facing: 3 })];

@@ -7,6 +7,7 @@ export const STATES = [
     name: 'Activated',
     text: 'Its unit has been activated this turn.',
     clause: 'BASICAS-TURN-3',
+    pose: 'spent',
   },
   {
     id: 'charged',

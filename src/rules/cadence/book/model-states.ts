@@ -45,6 +45,7 @@ export function statesOf(model: Pick<Model, 'profile'>): readonly ModelState[] {
       name: 'In reserve',
       text: 'Not on the table yet: it sees nothing and nothing sees it.',
       clause: 'CADENCE-RES-1',
+      pose: 'spent',
     },
   ];
 }

@@ -96,7 +96,7 @@ function bandOf(shot: Shot | null, { close }: Between): string | null {
 }
 
 function tellShot({ bars, nearest, inRange, facts: { weapon } }: Shot): Because[] {
-  const told: Because[] = bars.map((bar) => ({ ...bar, piece: nearest.to.id }));
+  const told: Because[] = bars.map((bar) => ({ ...bar, about: nearest.to.id }));
   if (inRange)
     told.push({
       clause: 'CADENCE-RANGE-1',

@@ -97,7 +97,7 @@ function tellShot(shot: Shot, from: Model, to: Model, rulings: CamsRulings): Bec
       say: `House rule: ${weapon.name} ${poolWords(active)} with ${bonusOf(active)} bonus against ${poolWords(defence)} with ${bonusOf(defence)} bonus.`,
     });
   }
-  return [...told, ...bars.map((bar) => ({ ...bar, piece: to.id }))];
+  return [...told, ...bars.map((bar) => ({ ...bar, about: to.id }))];
 }
 
 function attackOf(shot: Shot): AttackTerms {

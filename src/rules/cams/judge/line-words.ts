@@ -41,7 +41,7 @@ export function tellLine(stage: Stage, to: Model, seen: Look, trace: Trace): Bec
     ...coveredBy.map((cover) => tellCover(cover, to)),
     ...shelter.map(({ id }) => ({
       clause: 'CAMS-GAP-8',
-      piece: id,
+      about: id,
       counted: true,
       say: `${to.id} stands in ${id}: at least partly covered.`,
     })),
@@ -51,7 +51,7 @@ export function tellLine(stage: Stage, to: Model, seen: Look, trace: Trace): Bec
 
 function tellCover({ kind, id, share }: Covering, to: Model): Because {
   const hides = `${id === GROUND ? 'The ground' : id} hides ${share === 1 ? 'all' : percent(share)} of ${to.id}`;
-  const about = id === GROUND ? {} : { piece: id };
+  const about = id === GROUND ? {} : { about: id };
   return kind === 'model'
     ? { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}; a model in the way gives no cover.` }
     : { clause: 'CAMS-GAP-8', ...about, counted: true, say: `${hides}.` };

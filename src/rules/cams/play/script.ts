@@ -2,6 +2,7 @@ import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { DiceSource } from '../../../core/dice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
+import type { Say } from '../../contract/say.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { asEvent, type CamsEvent, type RolledPool } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -20,7 +21,7 @@ export type Done = Result<null, Refusal>;
 
 export const DONE: Done = ok(null);
 
-export const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, say: text });
+export const refuse = (clause: ClauseId, say: Say): Result<never, Refusal> => err({ clause, say });
 
 /** Writes an event and folds it at once. */
 export function emit(script: Script, event: CamsEvent): void {

@@ -78,6 +78,7 @@ export function statesOf(): readonly ModelState[] {
       name: 'in reserve',
       text: 'Not on the table until reserves are marshalled.',
       clause: 'CAMS-GAP-4',
+      pose: 'spent',
     },
   ];
 }

@@ -11,21 +11,30 @@ const PLAIN: readonly (ModelState & { readonly id: PlainState })[] = [
     name: 'Knocked down',
     text: 'Lies prone: one level high, may only stand up, +2 against it.',
     clause: 'CAV-STA-3',
+    pose: 'lying',
   },
   {
     id: 'suppressed',
     name: 'Suppressed',
     text: '−2 on its rolls and no step closer to an enemy, until an activation is over.',
     clause: 'CAV-STA-4',
+    pose: 'ducking',
   },
   {
     id: 'stunned',
     name: 'Stunned',
     text: '−2 on its rolls and no action points, until an activation is over.',
     clause: 'CAV-STA-5',
+    pose: 'reeling',
   },
   { id: 'immobile', name: 'Immobile', text: 'Does not move, +4 against it.', clause: 'CAV-STA-2' },
-  { id: 'disabled', name: 'Disabled', text: 'No actions any more, +4 against it.', clause: 'CAV-STA-1' },
+  {
+    id: 'disabled',
+    name: 'Disabled',
+    text: 'No actions any more, +4 against it.',
+    clause: 'CAV-STA-1',
+    pose: 'burning',
+  },
   {
     id: 'overwatch',
     name: 'On over-watch',
@@ -37,18 +46,21 @@ const PLAIN: readonly (ModelState & { readonly id: PlainState })[] = [
     name: 'Activated',
     text: 'Has had its activation this turn and does not fire back.',
     clause: 'CAV-TURN-4',
+    pose: 'spent',
   },
   {
     id: 'reserve',
     name: 'In reserve',
     text: 'Not on the table yet: it is deployed when play begins.',
     clause: 'CAV-SET-5',
+    pose: 'spent',
   },
   {
     id: 'destroyed',
     name: 'Destroyed',
     text: 'Its wreck stays and counts as rubble.',
     clause: 'CAV-MOV-22',
+    pose: 'wrecked',
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Battle, Model } from '../../../battlefield/battle.ts';
 import { inArc } from '../../../geometry/hex-arc.ts';
 import { hexDistance, type Hex } from '../../../geometry/hex.ts';
 import { hexCorners, hexesOnBoard } from '../../../geometry/hex-layout.ts';
-import type { FireZone, ModelState } from '../../contract/ruleset.ts';
+import type { FireZone, ModelState, Pose } from '../../contract/ruleset.ts';
 import { COLOURS, counterOf, isUnit, poolsOf } from '../data/counters.ts';
 import { hitEffects, hitState, TOKENS } from './hits.ts';
 import { rulingsOf } from '../book/readings.ts';
@@ -13,6 +13,20 @@ const SPENT: ModelState = {
   name: 'Spent',
   text: 'Acts only for CAPs until the round ends.',
   clause: 'HEX-SPENT-1',
+  pose: 'spent',
+};
+
+/** How a unit under a token is drawn; immobilised and berserk ones stand as ever. */
+const POSED: Readonly<Record<string, Pose>> = {
+  destroyed: 'wrecked',
+  suppressed: 'ducking',
+  pinned: 'ducking',
+  cowering: 'ducking',
+  stunned: 'reeling',
+  unnerved: 'reeling',
+  panicked: 'reeling',
+  'light-damage': 'burning',
+  'gun-damaged': 'burning',
 };
 
 /** A unit carries one token at a time, so that tokens are one group. HEX-HIT-1. */
@@ -23,6 +37,7 @@ const HITS: readonly ModelState[] = COLOURS.flatMap((pool) =>
     text: rally === null ? 'Cannot be rallied.' : `Rallied on ${rally} or more.`,
     clause: 'HEX-HIT-1',
     group: 'hit',
+    ...(POSED[id] && { pose: POSED[id] }),
   })),
 );
 

@@ -11,6 +11,7 @@ import { groundOf } from '../data/chart.ts';
 import { counterOf, isUnit, PROFILES } from '../data/counters.ts';
 import { hitOf } from './hits.ts';
 import { lineMarks, lineTerms } from './line-terms.ts';
+import { say } from '../book/says.ts';
 import { crossingsOf, groundAlong, hexId, lineDetail, tellLine } from './line-words.ts';
 import { watchedRulings } from '../../frame/open-point.ts';
 import { readingEffects } from '../../frame/reading-effects.ts';
@@ -89,9 +90,9 @@ function absence(...models: readonly Model[]): Because[] {
   return models.flatMap((model): Because[] => {
     const round = reserveRound(model);
     if (round !== null)
-      return [{ clause: 'HEX-GAP-5', about: model.id, say: `${model.id} arrives in round ${round}.` }];
+      return [{ clause: 'HEX-GAP-5', about: model.id, say: say('arrives', { model: model.id, round }) }];
     if (!isUnit(model))
-      return [{ clause: 'HEX-GAP-6', about: model.id, say: `${model.id} is smoke, no unit.` }];
+      return [{ clause: 'HEX-GAP-6', about: model.id, say: say('smoke-no-unit', { model: model.id }) }];
     return [];
   });
 }
@@ -106,7 +107,7 @@ function endOf({ battle }: Field, model: Model): Point3 {
 
 function coverPieces(shot: Shot | null, target: Model): CoverPiece[] {
   if (!shot) return [];
-  const given = shot.modifiers.filter(({ label, value }) => label.startsWith('cover: ') && value !== 0);
+  const given = shot.modifiers.filter(({ kind, value }) => kind === 'cover' && value !== 0);
   const blocking = shot.sight.hexes
     .filter(({ hides }) => hides > 0)
     .map(({ cell }): CoverPiece => ({ id: hexId(cell.hex), category: 'blocking', clause: 'HEX-LOS-1' }));
@@ -148,7 +149,7 @@ function tellShot(shot: Shot, attacker: Model, target: Model): Because[] {
       about: attacker.id,
       say: `${attacker.id} is spent and acts only for CAPs.`,
     });
-  return [...told, ...bars.map((bar) => ({ ...bar, piece: target.id }))];
+  return [...told, ...bars.map((bar) => ({ ...bar, about: target.id }))];
 }
 
 function attackOf({ need, modifiers, bars }: Shot, absent: readonly Because[]): AttackTerms {

@@ -1,3 +1,4 @@
+import { hexId } from '../../../battlefield/hex-id.ts';
 import { cellTerrain } from '../../../battlefield/cell-pieces.ts';
 import { hexKey, hexNeighbour, type Hex } from '../../../geometry/hex.ts';
 import type { Fraction } from '../../../geometry/hex-line.ts';
@@ -13,7 +14,7 @@ import { nameHex, type Situation } from './situation.ts';
 const share = ([numerator, denominator]: Fraction): number => numerator / denominator;
 
 /** How a verdict names a hex. */
-export const hexId = ([q, r]: Hex): string => `hex:${q},${r}`;
+export { hexId };
 
 /** Every hex the line has a length in, with the height of what stands there. */
 export function crossingsOf({ hexes }: HexSight): LineCrossing[] {
@@ -48,7 +49,7 @@ export function tellLine(sight: HexSight, situation: Situation): Because[] {
     .map((entry) => {
       const clause = clauseOf(entry, situation);
       const counted = entry.hides > 0;
-      return { clause, piece: hexId(entry.cell.hex), counted, say: sentence(entry, sight, situation) };
+      return { clause, about: hexId(entry.cell.hex), counted, say: sentence(entry, sight, situation) };
     });
 }
 

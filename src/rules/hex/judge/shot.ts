@@ -3,6 +3,7 @@ import { cellAt, hasWallAcross } from '../../../battlefield/hex-map.ts';
 import { inArc } from '../../../geometry/hex-arc.ts';
 import { hexDistance, hexKey, type Hex } from '../../../geometry/hex.ts';
 import { hexSideEntered } from '../../../geometry/hex-line.ts';
+import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
 import { defenceModifier, nameTerrain, WALL } from '../data/chart.ts';
 import type { ClauseId } from '../book/clauses.ts';
@@ -17,7 +18,7 @@ type Band = 'close' | 'adjacent' | 'normal' | 'long';
 /** One reason why an attack may not be made. */
 export interface Bar {
   readonly clause: ClauseId;
-  readonly say: string;
+  readonly say: Say;
 }
 
 /** Everything about one attack but its dice. */
@@ -113,7 +114,7 @@ export function aim(situation: Situation, attacker: Model, target: Model): Shot 
     cost: fireCost(attacker, situation, !ahead && turnsTo(attacker, situation)),
     need: dv - fp,
     modifiers: [...attack, ...defence],
-    cover: 0 - sum(defence.filter(({ label }) => label.startsWith(COVER))),
+    cover: 0 - sum(defence.filter(({ kind }) => kind === 'cover')),
     bars: barsOf(situation, attacker, target, { sight, band, inArc: ahead, distance }),
   };
 }
@@ -122,7 +123,6 @@ const sum = (list: readonly Modifier[]): number => list.reduce((all, { value }) 
 
 type Term = Modifier & { readonly clause: ClauseId };
 
-const COVER = 'cover: ';
 const OTHER: Readonly<Record<Colour, string>> = { soft: 'soft (red)', armoured: 'armoured (blue)' };
 
 function attackTerms(
@@ -162,11 +162,15 @@ function defenceTerms(situation: Situation, attacker: Model, target: Model, fron
   const walled = hexSideEntered(from, to).some((direction) => hasWallAcross(ground, to, direction));
   const above = rulings['hex.elevation'] && cell.level > cellAt(ground, from).level;
   const raise = (clause: ClauseId, label: string, dv: number): Term => ({ clause, label, value: 0 - dv });
+  const cover = (clause: ClauseId, what: string, dv: number): Term => ({
+    ...raise(clause, `cover: ${what}`, dv),
+    kind: 'cover',
+  });
   return [
     raise('HEX-COMBAT-2', `${facing} defence, ${OTHER[counter[facing].colour]}`, counter[facing].dr),
-    raise('HEX-COMBAT-2', `${COVER}${nameTerrain(cell)}`, defenceModifier(cell, counter.moves)),
-    raise('HEX-GAP-1', `${COVER}wall on the hexside crossed`, walled ? WALL.dv : 0),
-    raise('HEX-GAP-6', `${COVER}target in smoke`, smoke.get(hexKey(to))?.dv ?? 0),
+    cover('HEX-COMBAT-2', nameTerrain(cell), defenceModifier(cell, counter.moves)),
+    cover('HEX-GAP-1', 'wall on the hexside crossed', walled ? WALL.dv : 0),
+    cover('HEX-GAP-6', 'target in smoke', smoke.get(hexKey(to))?.dv ?? 0),
     raise('HEX-GAP-3', 'target’s hit token', hitEffects(target, rulings)[facing]),
     raise('HEX-GAP-7', 'target on higher ground', above ? 1 : 0),
   ];

@@ -1,31 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import { percent, percentOf, signed } from '../../src/words/figures.ts';
+import { direction, lengthText, marginOf, nudgeText, rangeParts } from '../../src/words/lengths.ts';
+import { shortName } from '../../src/words/names.ts';
 import {
-  direction,
-  labelOf,
-  lengthText,
-  marginOf,
-  namesOf,
-  nudgeText,
-  percent,
-  percentOf,
-  rangeParts,
   refusalOf,
   sentence,
-  shortName,
-  signed,
+  shortRefusal,
   sumOf,
-} from '../../src/ui/parts/words.ts';
+  throughWhat,
+  toneOf,
+} from '../../src/words/verdict-words.ts';
+import type { CoverPiece } from '../../src/rules/contract/verdict.ts';
 import { aTable, aVerdict, NO_SHOT } from '../support/a-verdict.ts';
+import { voiceAt } from '../support/heard.ts';
 
-const names = namesOf(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
+const voice = voiceAt(aTable({ models: ['red-1', 'blue-1', 'blue-2'] }));
 
 describe('the sentence', () => {
   test('cover is named', () => {
-    expect(sentence(aVerdict(), names)).toBe('red-1 can fire at blue-1 through light cover.');
+    expect(sentence(aVerdict(), voice)).toBe('red-1 can fire at blue-1 through light cover.');
   });
   test('nothing in the way', () => {
     const verdict = aVerdict({ sight: 'clear', cover: { modifier: 0, pieces: [] } });
-    expect(sentence(verdict, names)).toBe('red-1 can fire at blue-1. Nothing is in the way.');
+    expect(sentence(verdict, voice)).toBe('red-1 can fire at blue-1. Nothing is in the way.');
   });
   test('what blocks is named, a model or a numbered piece by its name alone', () => {
     const blockedBy = (id: string) =>
@@ -35,7 +32,7 @@ describe('the sentence', () => {
           attack: NO_SHOT,
           cover: { modifier: 0, pieces: [{ id, category: 'blocking', clause: 'CAV-COV-1' }] },
         }),
-        names,
+        voice,
       );
     expect(blockedBy('old-depot')).toBe('red-1 cannot see blue-1. The old depot is in the way.');
     expect(blockedBy('knoll-3')).toBe('red-1 cannot see blue-1. Knoll 3 is in the way.');
@@ -49,18 +46,18 @@ describe('the sentence', () => {
       cover: { modifier: 0, pieces: [] },
       because: [],
     });
-    expect(sentence(verdict, names)).toBe('red-1 cannot see blue-1.');
+    expect(sentence(verdict, voice)).toBe('red-1 cannot see blue-1.');
   });
   test('a weapon that needs no line is said to fire all the same', () => {
     const verdict = aVerdict({ sight: 'blocked', because: [], cover: { modifier: 0, pieces: [] } });
-    expect(sentence(verdict, names)).toBe('red-1 cannot see blue-1. This weapon can fire without a line.');
+    expect(sentence(verdict, voice)).toBe('red-1 cannot see blue-1. This weapon can fire without a line.');
   });
   test('seen but not to be fired at says why', () => {
     const verdict = aVerdict({
       attack: NO_SHOT,
       because: [{ clause: 'CAV-WPN-4', say: 'The Light GM needs a lock first.' }],
     });
-    expect(sentence(verdict, names)).toBe(
+    expect(sentence(verdict, voice)).toBe(
       'red-1 sees blue-1, but cannot fire. The Light GM needs a lock first.',
     );
   });
@@ -68,7 +65,7 @@ describe('the sentence', () => {
 
 describe('the sum', () => {
   test('band, what changes it, and what is left to roll; zeros stay out', () => {
-    expect(sumOf(aVerdict())).toBe('Medium range 7+, Wizzo +1, cover −1: roll 7 or more.');
+    expect(sumOf(aVerdict(), voice)).toBe('Medium range 7+, Wizzo +1, cover −1: roll 7 or more.');
   });
   test('rolls that are not one number keep the system’s words', () => {
     const { attack } = aVerdict();
@@ -76,11 +73,11 @@ describe('the sum', () => {
       range: { inches: 8, band: null, needs: null },
       attack: { ...attack!, roll: '5+ on each of 3 dice' },
     });
-    expect(sumOf(pool)).toBe('Wizzo +1, cover −1: needs 5+ on each of 3 dice.');
+    expect(sumOf(pool, voice)).toBe('Wizzo +1, cover −1: needs 5+ on each of 3 dice.');
   });
   test('no roll, no sum', () => {
     const { attack: _, ...none } = aVerdict();
-    expect(sumOf(none)).toBeNull();
+    expect(sumOf(none, voice)).toBeNull();
   });
 });
 
@@ -136,7 +133,7 @@ test('a refusal about one of the two models is told where no reason is about the
     { clause: 'X-2', about: 'blue-1', counted: false, say: 'blue-1 is out of range.' },
   ];
   const base = aVerdict({ sight: 'clear', attack, because });
-  expect(sentence(base, names)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
+  expect(sentence(base, voice)).toBe('red-1 sees blue-1, but cannot fire. blue-1 is out of range.');
 });
 
 test('a system with one kind of cover and bands called ranges is not made to stutter', () => {
@@ -147,24 +144,43 @@ test('a system with one kind of cover and bands called ranges is not made to stu
     cover: { modifier: -1, pieces: [{ id: 'copse', category: 'cover', clause: 'X-1' }] },
     range: { inches: 15, band: 'in range', needs: 5 },
   });
-  expect(sentence(verdict, names)).toBe('red-1 can fire at blue-1 through cover.');
-  expect(sumOf(verdict)).toBe('In range 5+: roll 5 or more.');
+  expect(sentence(verdict, voice)).toBe('red-1 can fire at blue-1 through cover.');
+  expect(sumOf(verdict, voice)).toBe('In range 5+: roll 5 or more.');
 });
 
 test('a cell of a hex map goes by its hex, and a system by the first part of its name', () => {
-  expect(names.of('hex:3,-4')).toBe('Hex (3, -4)');
-  expect(names.of('hex:3,-4:structure')).toBe('Hex (3, -4)');
-  expect(labelOf('hex:3,-4', names)).toBe('(3, -4)');
+  expect(voice.Name('hex:3,-4')).toBe('Hex (3, -4)');
+  expect(voice.Name('hex:3,-4:structure')).toBe('Hex (3, -4)');
+  expect(voice.short('hex:3,-4')).toBe('(3, -4)');
   expect(shortName('CAV: Strike Operations, quick-start')).toBe('CAV');
   expect(shortName('Reglas básicas')).toBe('Reglas básicas');
 });
 
-test('of several reasons about the shot, the one that says no is the refusal', () => {
+test('the refusal a system names is told, whatever else it says of the shot', () => {
   const reason = (say: string) => ({ clause: 'X-1', say });
-  expect(
-    refusalOf([reason('20″ from closest point to closest point.'), reason('blue-1 is out of range.')]),
-  ).toBe('blue-1 is out of range.');
-  expect(refusalOf([reason('20″ from closest point to closest point.')])).toContain('20″');
+  const far = reason('20″ from closest point to closest point.');
+  const out = reason('blue-1 is out of range.');
+  const given = aVerdict({
+    because: [far, out],
+    attack: { ...NO_SHOT, refusal: out, refusalShort: 'out of range' },
+  });
+  expect(refusalOf(given, voice)).toBe('blue-1 is out of range.');
+  expect(shortRefusal(given, voice)).toBe('out of range');
+  expect(sentence({ ...given, sight: 'clear' }, voice)).toBe(
+    'red-1 sees blue-1, but cannot fire. blue-1 is out of range.',
+  );
+  const unnamed = aVerdict({ because: [far, out], attack: NO_SHOT });
+  expect([refusalOf(unnamed, voice), shortRefusal(unnamed, voice)]).toEqual([far.say, far.say]);
+});
+
+test('cover of a word the system has for itself is cover, and what it does is a field', () => {
+  const through = (...pieces: readonly Partial<CoverPiece>[]) =>
+    throughWhat(pieces.map((piece) => ({ id: 'x', clause: 'X-1', category: 'light', ...piece })));
+  expect(through({}, { category: 'heavy' }, {})).toBe('light and heavy cover');
+  expect(through({ category: '2 %', effect: 'light' }, { category: 'covers' })).toBe('cover');
+  expect(toneOf({ id: 'x', clause: 'X-1', category: 'tapia', effect: 'blocking' })).toBe('blocked');
+  expect(toneOf({ id: 'x', clause: 'X-1', category: 'blocking', effect: 'light' })).toBe('obscured');
+  expect(toneOf(undefined)).toBe('obscured');
 });
 
 test('range is told in what the rules count, else in the unit of the reader', () => {

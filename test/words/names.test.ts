@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Prose } from '../../src/ui/parts/Prose.tsx';
-import { namesOf } from '../../src/ui/parts/words.ts';
+import { namesOf } from '../../src/words/names.ts';
 import { aTable } from '../support/a-verdict.ts';
 
 test('pieces go by names, models by their ids', () => {
