@@ -64,7 +64,7 @@ const INDIRECT: Readonly<Record<string, string>> = {
 const SIDES = ['roll-edges', 'edge', 'start', 'call', 'relocate', 'concede'];
 
 /** What a test says as a choice fills it in. */
-export function choiceOf({ state, field }: Sitting, move: Move): Choice {
+function choiceOf({ state, field }: Sitting, move: Move): Choice {
   const { type, model, side, shots, kind, salvo, leave, leg, keepBin, winner, ...slots } = move;
   const given = slots['by'] === undefined ? null : (move as unknown as Choice);
   if (given) return { type: given.type, by: given.by, with: given.with };
@@ -80,7 +80,7 @@ export function choiceOf({ state, field }: Sitting, move: Move): Choice {
     (path as readonly { readonly go?: number }[]).reduce((sum, { go = 0 }) => sum + Math.abs(go), 0);
   const { after } = slots;
   const where = isWatch
-    ? { after: typeof leg === 'number' ? `${leg}:${after}` : after }
+    ? { after: typeof leg === 'number' ? `${leg}:${Number(after)}` : after }
     : { after: leg === 1 ? Number(after) + length(slots['path']) : after };
   const filled = {
     ...slots,
@@ -151,7 +151,7 @@ export const told = (sitting: Sitting, type: string): readonly BattleEvent[] =>
   sitting.events.filter((event) => event.type === type);
 
 /** A line of the log as it is read. */
-export const lineOf = ({ say }: Because): string => heard(say);
+const lineOf = ({ say }: Because): string => heard(say);
 
 /** How a battle ended, as it is read; empty while it goes on. */
 export function endOf({ state }: Sitting): string {

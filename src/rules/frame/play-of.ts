@@ -54,8 +54,7 @@ export function playOf<State, Event extends { readonly type: string }>(
       outcome ? null : (rules.whyNot?.(asTheyStand(field, state), state, choice, slot) ?? null);
     if (!action) return err(because(null) ?? waits);
     const slot = slotFault(action, choice);
-    if (slot !== null)
-      return err(because(slot) ?? { clause: action.clause, say: say('slot', { slot }) });
+    if (slot !== null) return err(because(slot) ?? { clause: action.clause, say: say('slot', { slot }) });
     const noted = notedDice(dice);
     const script = startScript({ ...rules, body }, state, field, noted);
     const done = rules.take(script, choice);

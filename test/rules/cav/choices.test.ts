@@ -7,6 +7,7 @@ import { cav as rules } from '../../../src/rules/cav/index.ts';
 import type { Choice } from '../../../src/rules/contract/play.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
+import { heard } from '../../support/heard.ts';
 import { pathLength, type Step } from '../../../src/rules/cav/travel/path.ts';
 import { game } from '../../../src/rules/cav/play/play.ts';
 import { asGame, ideasOf, opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
@@ -71,7 +72,7 @@ describe('What play lists and what it tells', () => {
       for (const table of TABLES) {
         if (!isOpen()) break;
         const played = playOut(listing, table, randomPolicy(seededDice(seed)), seededDice(seed + 1000), 4000);
-        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${played.error.say}`);
+        if (!played.ok) throw new Error(`seed ${seed}: ${played.error.clause} ${heard(played.error.say)}`);
         for (const { type } of played.value.events) events.add(type);
       }
     }

@@ -314,9 +314,8 @@ describe('Over-watch', () => {
     const moved = plays(opening(duel, 'red-1'), { type: 'move', path: [{ go: 1 }] });
     expect(refusal(moved, { type: 'watch' })?.clause).toBe('CAV-OVW-1');
     const asked = plays(onWatch(), walk);
-    const { after } = firstPoint(asked)!.with;
     const rocket = [{ weapon: 'light-rocket-10', mounts: ['right'], target: 'blue-1' }];
-    expect(refusal(asked, { ...watchFire, after: String(after), shots: rocket })?.clause).toBe('CAV-OVW-1');
+    expect(refusal(asked, { ...watchFire, after: '0:3', shots: rocket })?.clause).toBe('CAV-OVW-1');
   });
 
   it('T-105 CAV-OVW-2 CAV-OVW-3 the mover halts where it comes into sight, the damage counts at once', () => {

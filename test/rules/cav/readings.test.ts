@@ -113,7 +113,7 @@ describe('tables of readings, row by row', () => {
     'actionList.overwatch': { type: 'watch' },
     'actionList.targetLock': { type: 'lock', target: 'blue-1' },
     'actionList.repair': { type: 'repair' },
-    'actionList.break': { type: 'break', path: [] },
+    'actionList.break': { type: 'break', path: [{ go: -1 }] },
   };
 
   it.each(rowsOf('actionList').filter(({ key }) => key in ACTIONS))(

@@ -48,7 +48,22 @@ export function beatsOf(before: CavState, event: CavEvent): Beat[] {
     case 'activate':
     case 'end-activation':
       return [{ kind: 'activation', label, model: event.model, side: sideOf(before, event.model) }];
-    default:
+    // Declarations and what is only remembered: told in the log, nothing to see.
+    case 'edge':
+    case 'deal':
+    case 'spend':
+    case 'journey':
+    case 'watch':
+    case 'halt':
+    case 'leg':
+    case 'arrive':
+    case 'assault':
+    case 'defence':
+    case 'relocate':
+    case 'ceasefire':
+    case 'remember':
+    case 'bind':
+    case 'unbind':
       return [];
   }
 }

@@ -6,7 +6,7 @@ import { binsSpent } from '../book/model-states.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
 import type { Modifier } from '../../contract/verdict.ts';
 import { against, columnsOf, ravOf } from '../data/values.ts';
-import type { Mount, Pair, Weapon } from '../data/weapons.ts';
+import type { Mount, Weapon } from '../data/weapons.ts';
 import { afflict, type Hit } from './aftermath.ts';
 import { changeStates, named, type Script, total } from './script.ts';
 import { type Assault, modelIn, type Shot } from './state.ts';

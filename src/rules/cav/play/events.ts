@@ -37,7 +37,7 @@ export type StatesWhy =
   | 'empty';
 
 /** Why something is remembered of a model. */
-export type MemoryWhy = 'fired-back' | 'watch-paid' | 'watch-shot' | 'ranged';
+type MemoryWhy = 'fired-back' | 'watch-paid' | 'watch-shot' | 'ranged';
 
 /** What a roll was for, and what came of it besides its total. */
 type Rolled =

@@ -17,7 +17,7 @@ import { contacts } from './contact.ts';
 import { settle } from './aftermath.ts';
 import { named, type Script, total } from './script.ts';
 import { spend } from './turn.ts';
-import { canAct, isAlive, memoryOf, modelIn } from './state.ts';
+import { canAct, memoryOf, modelIn } from './state.ts';
 import { rulingsIn, type Situation, valuesIn } from './situation.ts';
 import { say } from '../book/says.ts';
 import { type Actor, whyNot } from './actor.ts';

@@ -205,7 +205,7 @@ export const othersFighting = ({ sides, models, deployment }: CavState, side: st
       [...models, ...(deployment?.reserve ?? [])].some((model) => model.side === id && canAct(model)),
   );
 
-export function mayConcede(state: CavState, side: string): boolean {
+function mayConcede(state: CavState, side: string): boolean {
   const { deployment, active, card } = state;
   return othersFighting(state, side).length <= 1 || (!deployment && !active && card === side);
 }

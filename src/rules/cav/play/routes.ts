@@ -16,7 +16,7 @@ export interface Route {
   readonly contact: string | null;
 }
 
-export const TURNS = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
+const TURNS = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
 
 /** The shortest turn from one facing to another, to the right positive. */
 export function turnTo(facing: number, degrees: number): number {

@@ -93,8 +93,18 @@ export function told(event: CavEvent): Say {
         why: event.why,
         points: event.memory.aims?.length ?? 0,
       });
-    default:
+    case 'assault':
+    case 'defence':
+    case 'strike':
+    case 'relocate':
+    case 'impact':
+    case 'bind':
+    case 'unbind':
       return toldAssault(event);
+    case 'end-activation':
+    case 'end-turn':
+    case 'over':
+      return toldEnd(event);
   }
 }
 
@@ -106,18 +116,7 @@ const toldMove = ({ model, trail, gone, spent, facing, stop }: Of<'move'>): Mess
     : say('event.move', { model, inches: gone, spent, stop: stop ?? null });
 
 function toldAssault(
-  event: Of<
-    | 'assault'
-    | 'defence'
-    | 'strike'
-    | 'relocate'
-    | 'impact'
-    | 'bind'
-    | 'unbind'
-    | 'end-activation'
-    | 'end-turn'
-    | 'over'
-  >,
+  event: Of<'assault' | 'defence' | 'strike' | 'relocate' | 'impact' | 'bind' | 'unbind'>,
 ): Message {
   switch (event.type) {
     case 'assault': {
@@ -144,6 +143,11 @@ function toldAssault(
       return say('event.bind', { model: event.pair[0], other: event.pair[1] });
     case 'unbind':
       return say('event.unbind', { model: event.model, why: event.why });
+  }
+}
+
+function toldEnd(event: Of<'end-activation' | 'end-turn' | 'over'>): Message {
+  switch (event.type) {
     case 'end-activation':
       return say('event.end-activation', {
         model: event.model,
