@@ -28,9 +28,6 @@ const threeInParts: Plugin = {
   },
 };
 
-/** Measures the page's own work: another browser beside it would be measured too. */
-const MEASURED = 'test/browser/drag.test.ts';
-
 export default defineConfig({
   plugins: [react(), threeInParts],
   resolve: { dedupe: ['three', 'react', 'react-dom'] },
@@ -59,19 +56,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          exclude: [MEASURED],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'measured',
-          environment: 'node',
-          include: [MEASURED],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 400_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
 import { exposureRow } from './exposure.ts';
+import { filesReport } from './files.ts';
 import { indexRow } from './index-move.ts';
 import { judgeReport } from './judge.ts';
 import { SCENE_NAMES, scene, type Scene } from './scenes.ts';
@@ -20,7 +21,9 @@ const QUERIES: readonly ((scene: Scene) => Row)[] = [
 export async function main(args: readonly string[]): Promise<number> {
   const rows = QUERIES.flatMap((query) => SCENE_NAMES.map((name) => query(scene(name))));
   process.stdout.write(
-    args.includes('--json') ? `${JSON.stringify(rows)}\n` : `${report(rows)}${judgeReport()}\n`,
+    args.includes('--json')
+      ? `${JSON.stringify(rows)}\n`
+      : `${report(rows)}${judgeReport()}\n${filesReport()}\n`,
   );
   return rows.every((row) => row.wrong === 0) ? 0 : 1;
 }

@@ -47,7 +47,6 @@ function checkLayers() {
 
 /**
  * One project of tests. The browser comes after the rest: what it waits for is drawn by software, on all cores.
- * What measures comes last, with nothing beside it.
  *
  * @param {string} project
  * @param {string[]} extra
@@ -98,7 +97,7 @@ function runAllTests(extra) {
   /** @type {ReturnType<typeof runTests>[]} */
   const runs = [];
   const left = leftBehindBy(() => {
-    for (const project of ['unit', 'browser', 'measured']) runs.push(runTests(project, extra));
+    for (const project of ['unit', 'browser']) runs.push(runTests(project, extra));
   });
   if (left.length > 0) fail(`the tests left in the temporary folder: ${left.join(', ')}`);
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>

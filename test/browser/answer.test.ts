@@ -35,6 +35,9 @@ async function openTable(sample: string, options: PageOptions = {}) {
   return opened;
 }
 
+/** For tests that leave it as they found it. */
+const eights = app.shared({ path: `?quality=low&battle=${EIGHTS}` });
+
 async function ask(page: Page, from: string, to: string): Promise<void> {
   await page.locator('#pick-from').selectOption(from);
   await page.locator('#pick-to').selectOption(to);
@@ -54,7 +57,7 @@ async function barriers(page: Page): Promise<string[]> {
 
 describe('another system for the table', { timeout: 300_000 }, () => {
   test('by keys: every installed system is named, with its licence line; the table is judged anew, and one step brings it back', async () => {
-    const { page, complaints } = await openTable(EIGHTS);
+    const { page, complaints } = await eights();
     await ask(page, 'red-7', 'blue-2');
     const before = await word(page);
     await page.getByRole('button', { name: /Change the rules$/ }).press('Enter');
@@ -69,18 +72,17 @@ describe('another system for the table', { timeout: 300_000 }, () => {
     const carried = carryOver(sampleBattle(EIGHTS), RULEBOOKS.hex!);
     const note = card(page, 'Change of system').or(page.locator('.carried'));
     await note.waitFor();
-    for (const line of carried.lost) expect(await note.textContent()).toContain(line);
+    for (const line of carried.lost) await expect.poll(() => note.textContent(), SLOW).toContain(line);
     const expected = judged(carried.battle, 'red-7', 'blue-2');
     await expect
       .poll(() => page.locator('.verdict').textContent(), SLOW)
       .toContain(`Range${expected.range.counted!.value}hex`);
-    expect(await word(page)).toBe(expected.sight.toUpperCase());
+    await expect.poll(() => word(page), SLOW).toBe(expected.sight.toUpperCase());
     await page.keyboard.press('Control+z');
     await expect.poll(() => word(page), SLOW).toBe(before);
-    expect(await page.locator('.carried').count()).toBe(0);
+    await page.locator('.carried').waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('on a phone from the files, and the note can be waved away', async () => {
@@ -93,7 +95,7 @@ describe('another system for the table', { timeout: 300_000 }, () => {
     const expected = judged(carryOver(sampleBattle(EIGHTS), RULEBOOKS.basicas!).battle, 'red-7', 'blue-2');
     await expect.poll(() => word(page), SLOW).toBe(expected.sight.toUpperCase());
     await page.getByRole('button', { name: 'Close this note' }).tap();
-    expect(await page.locator('.carried').count()).toBe(0);
+    await page.locator('.carried').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -101,7 +103,7 @@ describe('another system for the table', { timeout: 300_000 }, () => {
 
 describe('the same line under other rules', { timeout: 300_000 }, () => {
   test('each other system has a row that says what its judge says; opening one shows both sides’ reasons', async () => {
-    const { page, complaints } = await openTable(EIGHTS);
+    const { page, complaints } = await eights();
     await ask(page, 'red-7', 'blue-2');
     const rows = card(page, 'Under other rules').locator('.elsewhere > li');
     const others = (Object.keys(RULEBOOKS) as SystemId[]).filter((system) => system !== 'cav');
@@ -132,20 +134,18 @@ describe('the same line under other rules', { timeout: 300_000 }, () => {
     ).verdict;
     const { say } = voiceAt(sampleBattle(EIGHTS));
     for (const { say: text } of [...here.because, ...there.because])
-      expect(await beside.textContent()).toContain(say(text));
+      await expect.poll(() => beside.textContent(), SLOW).toContain(say(text));
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('rows of an older question go when nothing is asked any more', async () => {
-    const { page } = await openTable(EIGHTS);
+    const { page } = await eights();
     await ask(page, 'red-7', 'blue-2');
     await page.locator('.elsewhere-call').first().waitFor();
     await page.locator('#pick-to').selectOption('');
     await page.locator('.elsewhere-call').first().waitFor({ state: 'detached' });
     expect(await page.locator('.elsewhere-call').count()).toBe(0);
-    await page.close();
   });
 });
 
@@ -176,7 +176,7 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
   });
 
   test('pointing at a piece in the side view lights its reason', async () => {
-    const { page } = await openTable(EIGHTS);
+    const { page } = await eights();
     await ask(page, 'red-7', 'blue-2');
     const reason = page.locator('.reasons > li', { hasText: 'House 6' }).first();
     await page.locator('.side-view > rect').first().waitFor();
@@ -187,13 +187,12 @@ describe('a system’s own terms', { timeout: 300_000 }, () => {
       lit.push(await reason.getAttribute('data-lit'));
     }
     expect(lit).toContain('true');
-    await page.close();
   });
 });
 
 describe('the verdict sheet', { timeout: 300_000 }, () => {
   test('holds the call, every reason with its clause, the pictures and a link that opens the same call', async () => {
-    const { page, complaints } = await openTable(EIGHTS);
+    const { page, complaints } = await eights();
     await ask(page, 'red-7', 'blue-2');
     await page.locator('.sheet-button').click();
     const sheet = page.getByRole('dialog', { name: 'Verdict sheet' });
@@ -211,11 +210,12 @@ describe('the verdict sheet', { timeout: 300_000 }, () => {
     expect(await barriers(page)).toEqual([]);
     const link = await sheet.getByRole('link').getAttribute('href');
     await page.keyboard.press('Escape');
-    expect(await sheet.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('sheet-button');
+    await sheet.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className), SLOW)
+      .toContain('sheet-button');
     expect(await page.locator('.verdict').count()).toBe(1); // Esc closed the sheet, not the question
     expect(complaints).toEqual([]);
-    await page.close();
     const again = await app.open({ path: link!.slice(link!.indexOf('?')) });
     await expect.poll(() => word(again.page), SLOW).toBe(expected.sight.toUpperCase());
     await again.page.close();
@@ -259,7 +259,7 @@ describe('the verdict sheet', { timeout: 300_000 }, () => {
     const wide = await page.locator('.sheet-page').evaluate((sheet) => sheet.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
-    expect(await page.locator('.paper').count()).toBe(0);
+    await page.locator('.paper').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -26,12 +26,12 @@ describe('before the question', { timeout: 300_000 }, () => {
     const forces = page.locator('.dock-forces .model');
     await expect.poll(() => forces.count(), SOON).toBe(sampleBattle('cams-bog').models.length);
     await page.getByRole('button', { name: /^red-bravo-2 / }).hover();
-    await expect.poll(() => lit(page)).toBe('red-bravo-2');
+    await expect.poll(() => lit(page), SOON).toBe('red-bravo-2');
     const shooter = page.getByRole('button', { name: 'red-alpha-1 Squad leader' });
     await shooter.focus();
-    await expect.poll(() => lit(page)).toBe('red-alpha-1');
+    await expect.poll(() => lit(page), SOON).toBe('red-alpha-1');
     await shooter.press('Enter');
-    expect(await shooter.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => shooter.getAttribute('aria-pressed'), SOON).toBe('true');
     await page
       .getByRole('button', { name: /^blue-alpha-1 / })
       .and(page.locator('.model'))
@@ -39,7 +39,7 @@ describe('before the question', { timeout: 300_000 }, () => {
     await page.locator('.verdict .word').first().waitFor();
     expect(await asked(page)).toEqual(['red-alpha-1', 'blue-alpha-1']);
     await page.locator('.dock-side .side-view').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pick-to');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('pick-to');
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -55,7 +55,7 @@ describe('before the question', { timeout: 300_000 }, () => {
       expect(texts[index]).toContain(sight);
     });
     await rows.first().locator('summary').press('Enter');
-    expect(await rows.first().getByRole('button', { name: entries[0]!.clause }).isVisible()).toBe(true);
+    await rows.first().getByRole('button', { name: entries[0]!.clause }).waitFor({ state: 'visible' });
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -71,7 +71,7 @@ describe('before the question', { timeout: 300_000 }, () => {
         .evaluateAll((faces) => faces.filter((face) => face.scrollWidth > face.clientWidth).length);
       expect(cut, `${width} wide`).toBe(0);
       await page.locator('.empty .model').filter({ hasText: 'red-1' }).tap();
-      expect(await asked(page)).toEqual(['red-1', null]);
+      await expect.poll(() => asked(page), SOON).toEqual(['red-1', null]);
       expect(complaints).toEqual([]);
       await page.close();
     }
@@ -106,14 +106,14 @@ describe('how sure a call is', { timeout: 300_000 }, () => {
     await expect
       .poll(() => sure.textContent(), SOON)
       .toMatch(/^Too close to call\. Turns to\s+OBSCURED if red-1 stands/);
-    expect(await page.getByRole('region', { name: 'Why' }).locator('summary').textContent()).toContain(
-      '2 counted, 4 not counted',
-    );
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Why' }).locator('summary').textContent(), SOON)
+      .toContain('2 counted, 4 not counted');
     const gauge = page.getByRole('region', { name: 'How sure' }).locator('.gauge');
     expect(await gauge.isVisible()).toBe(false);
     await page.locator('.grab').press('Enter');
     await sure.press('Enter');
-    expect(await gauge.isVisible()).toBe(true);
+    await gauge.waitFor({ state: 'visible' });
     await page.close();
   });
 });

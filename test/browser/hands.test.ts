@@ -10,12 +10,13 @@ const { models } = sampleBattle(SAMPLE);
 const PHONE = { width: 390, height: 844 };
 const SOON = { timeout: 60_000 }; // ms
 
-async function openTable(options: PageOptions = {}) {
+function tableOf(options: PageOptions = {}): PageOptions {
   const path = `?quality=low&battle=${SAMPLE}`;
-  const opened = await app.open({ path, preferences: { eyeView: false, hinted: true }, ...options });
-  await opened.page.waitForFunction(() => window.__sightline?.ready === true);
-  return opened;
+  return { path, preferences: { eyeView: false, hinted: true }, ...options };
 }
+
+const onDesk = app.shared(tableOf());
+const onPhone = app.shared(tableOf({ size: PHONE, touch: true }));
 
 /** Where a place of the table is on the page, CSS pixels. */
 async function pageAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
@@ -29,6 +30,8 @@ const standsAt = (page: Page, id: string) =>
     (wanted) => window.sightlineSession!.getState().battle.models.find((model) => model.id === wanted)!.at,
     id,
   );
+
+const inHand = (page: Page) => page.evaluate(() => window.sightlineSession!.getState().inHand);
 
 const modelAt = (id: string): readonly [number, number] => {
   const [x, y] = models.find((model) => model.id === id)!.at;
@@ -49,20 +52,19 @@ const touch = (
 
 describe('fingers', () => {
   test('near a model mean it: two taps beside the models ask the question', async () => {
-    const { page, complaints } = await openTable({ size: PHONE, touch: true });
+    const { page, complaints } = await onPhone();
     for (const id of ['red-1', 'blue-1']) {
       const { x, y } = await pageAt(page, ...modelAt(id));
       await page.touchscreen.tap(x - 12, y + 10);
     }
     await page.locator('.verdict .word').waitFor();
-    expect(await page.locator('#pick-from').inputValue()).toBe('red-1');
-    expect(await page.locator('#pick-to').inputValue()).toBe('blue-1');
+    await expect.poll(() => page.locator('#pick-from').inputValue(), SOON).toBe('red-1');
+    await expect.poll(() => page.locator('#pick-to').inputValue(), SOON).toBe('blue-1');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('drag a model over the table; the browser neither scrolls nor takes it away', async () => {
-    const { page } = await openTable({ size: PHONE, touch: true });
+    const { page } = await onPhone();
     const cdp = await page.context().newCDPSession(page);
     const [x, y] = modelAt('red-1');
     const [start, end] = [await pageAt(page, x, y), await pageAt(page, x + 8, y + 6)];
@@ -72,13 +74,15 @@ describe('fingers', () => {
         { x: start.x + ((end.x - start.x) * step) / 8, y: start.y + ((end.y - start.y) * step) / 8 },
       ]);
     await touch(cdp, 'touchEnd', []);
-    const now = await standsAt(page, 'red-1');
-    expect(Math.hypot(now[0] - x - 8, now[1] - y - 6)).toBeLessThan(1.5);
-    await page.close();
+    const off = async () => {
+      const now = await standsAt(page, 'red-1');
+      return Math.hypot(now[0] - x - 8, now[1] - y - 6);
+    };
+    await expect.poll(off, SOON).toBeLessThan(1.5);
   });
 
   test('two of them move the camera, also when the first had taken hold of a model: it goes back', async () => {
-    const { page } = await openTable({ size: PHONE, touch: true });
+    const { page } = await onPhone();
     const cdp = await page.context().newCDPSession(page);
     const [x, y] = modelAt('red-1');
     const first = { ...(await pageAt(page, x, y)), id: 0 };
@@ -98,16 +102,15 @@ describe('fingers', () => {
         { ...second, x: second.x + step * 12 },
       ]);
     await touch(cdp, 'touchEnd', []);
-    expect(await standsAt(page, 'red-1')).toEqual([x, y]);
+    await expect.poll(() => standsAt(page, 'red-1'), SOON).toEqual([x, y]);
     await expect.poll(spread, SOON).toBeGreaterThan(before * 1.2);
     expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
-    await page.close();
   });
 });
 
 describe('a drag', () => {
   test('taken away by the browser or ended by Esc leaves the model, the question and the history as they were', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await onDesk();
     await ask(page, 'red-1', 'blue-1');
     const [x, y] = modelAt('red-1');
     const [start, end] = [await pageAt(page, x, y), await pageAt(page, x + 5, y + 5)];
@@ -120,19 +123,18 @@ describe('a drag', () => {
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
       await page.mouse.move(end.x, end.y, { steps: 4 });
-      expect(await standsAt(page, 'red-1')).not.toEqual([x, y]);
+      await expect.poll(() => standsAt(page, 'red-1'), SOON).not.toEqual([x, y]);
       await stop();
       await page.mouse.up();
-      expect(await standsAt(page, 'red-1')).toEqual([x, y]);
+      await expect.poll(() => standsAt(page, 'red-1'), SOON).toEqual([x, y]);
       expect(await steps()).toBe(0);
     }
     expect(await page.locator('#pick-from').inputValue()).toBe('red-1');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('sets models down on half inches where that is wanted, and by its knob turns them', async () => {
-    const { page } = await openTable();
+    const { page } = await onDesk();
     await page.locator('#pick-from').selectOption('red-1');
     await page.getByRole('button', { name: 'Layers' }).click();
     await page.getByLabel('Set down on half inches').check();
@@ -143,6 +145,7 @@ describe('a drag', () => {
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 4 });
     await page.mouse.up();
+    await expect.poll(() => inHand(page), SOON).toBe(false);
     const [nowX, nowY] = await standsAt(page, 'red-1');
     expect([nowX % 0.5, nowY % 0.5]).toEqual([0, 0]);
     expect([nowX, nowY]).not.toEqual([x, y]);
@@ -157,14 +160,13 @@ describe('a drag', () => {
     await page.mouse.down();
     await page.mouse.move(east.x, east.y, { steps: 6 });
     await page.mouse.up();
-    expect(await facing()).toBe(90);
+    await expect.poll(facing, SOON).toBe(90);
     expect(await standsAt(page, 'red-1')).toEqual([nowX, nowY]);
-    await page.close();
   });
 });
 
 test('the wheel brings nearer what the pointer is on', async () => {
-  const { page } = await openTable();
+  const { page } = await onDesk();
   const [x, y] = modelAt('blue-1');
   const before = await pageAt(page, x, y);
   await page.mouse.move(before.x, before.y);
@@ -173,5 +175,4 @@ test('the wheel brings nearer what the pointer is on', async () => {
   await expect.poll(inch, SOON).toBeGreaterThan(25);
   const after = await pageAt(page, x, y);
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(25);
-  await page.close();
 });

@@ -8,6 +8,8 @@ const app = appForTests();
 
 const EIGHTS = '?quality=low&battle=stand-and-fight-eights';
 
+const SOON = { timeout: 60_000 }; // ms
+
 const drawn = (page: Page) => page.waitForFunction(() => window.__sightline?.ready === true);
 const word = (page: Page) => page.locator('.verdict .word').first();
 
@@ -25,6 +27,8 @@ async function screenOf(
   return { x: box!.x + x, y: box!.y + y };
 }
 
+const eights = app.shared({ path: EIGHTS });
+
 describe('the page in a real browser', () => {
   test('opens on a sample battle with a drawn table, and complains about nothing', async () => {
     const { page, complaints } = await app.open();
@@ -39,7 +43,7 @@ describe('the page in a real browser', () => {
   });
 
   test('two clicks on the table settle it: the card says what the kernel says', async () => {
-    const { page, complaints } = await app.open({ path: EIGHTS });
+    const { page, complaints } = await eights();
     await drawn(page);
     const desk = sampleDesk('stand-and-fight-eights');
     const { models } = desk.field.battle;
@@ -49,15 +53,14 @@ describe('the page in a real browser', () => {
       await page.mouse.click(x, y);
     }
     const expected = desk.judge({ from: from!.id, to: to!.id }, { sureness: false, readings: false });
-    await expect.poll(() => word(page).textContent()).toBe(expected.sight.toUpperCase());
+    await expect.poll(() => word(page).textContent(), SOON).toBe(expected.sight.toUpperCase());
     const card = await page.locator('.verdict').first().textContent();
     expect(card).toContain(expected.range.inches.toFixed(2));
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('a worker gives the same verdict, sureness and readings included, as the kernel called directly', async () => {
-    const { page } = await app.open({ path: EIGHTS });
+    const { page } = await eights();
     await drawn(page);
     const desk = sampleDesk('stand-and-fight-eights');
     const pairs = [
@@ -73,11 +76,10 @@ describe('the page in a real browser', () => {
       const direct: Verdict = desk.judge({ from, to });
       expect(remote).toEqual(JSON.parse(JSON.stringify(direct)));
     }
-    await page.close();
   });
 
   test('a map comes as a typed array and equals the one made here', async () => {
-    const { page } = await app.open({ path: EIGHTS });
+    const { page } = await eights();
     await drawn(page);
     const query = { cell: 1, targetHeight: 0 };
     const remote = await page.evaluate(async (asked) => {
@@ -95,11 +97,10 @@ describe('the page in a real browser', () => {
     expect(remote.kind).toBe('Uint32Array');
     expect(remote.total).toBe(here.reduce((a, b) => a + b, 0));
     expect(remote.shares.at(-1)).toBe(1);
-    await page.close();
   });
 
   test('a killed worker is replaced: the caller is told, the next question is answered', async () => {
-    const { page, complaints } = await app.open({ path: EIGHTS });
+    const { page, complaints } = await eights();
     await drawn(page);
     const told = await page.evaluate(async () => {
       const client = window.sightlineClient!;
@@ -115,13 +116,12 @@ describe('the page in a real browser', () => {
     expect(told).toBe('WorkerLost');
     await page.locator('#pick-from').selectOption('red-1');
     await page.locator('#pick-to').selectOption('blue-1');
-    await expect.poll(() => word(page).textContent()).toMatch(/CLEAR|OBSCURED|BLOCKED/);
+    await expect.poll(() => word(page).textContent(), SOON).toMatch(/CLEAR|OBSCURED|BLOCKED/);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('a newer question takes the place of a waiting older one', async () => {
-    const { page } = await app.open({ path: EIGHTS });
+    const { page } = await eights();
     await drawn(page);
     const kinds = await page.evaluate(async () => {
       const asked = Array.from({ length: 6 }, (_, i) =>
@@ -130,7 +130,6 @@ describe('the page in a real browser', () => {
       return (await Promise.all(asked)).map(({ kind }) => kind);
     });
     expect(kinds).toEqual(['answer', 'superseded', 'superseded', 'superseded', 'superseded', 'answer']);
-    await page.close();
   });
 
   test('on a phone the verdict is in view after two picks', async () => {
@@ -142,7 +141,7 @@ describe('the page in a real browser', () => {
     await drawn(page);
     await page.locator('#pick-from').selectOption('red-4');
     await page.locator('#pick-to').selectOption('blue-5');
-    await expect.poll(() => word(page).textContent()).toMatch(/CLEAR|OBSCURED|BLOCKED/);
+    await expect.poll(() => word(page).textContent(), SOON).toMatch(/CLEAR|OBSCURED|BLOCKED/);
     const box = await word(page).boundingBox();
     expect(box!.y + box!.height).toBeLessThan(844);
     expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { parseBattle } from '../../src/formats/battle-file.ts';
 import type { Point3 } from '../../src/geometry/point.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { namesOf } from '../../src/words/names.ts';
-import { appForTests } from './open-page.ts';
+import { appForTests, framesLater, untilStill } from './open-page.ts';
 
 const app = appForTests();
 
@@ -45,11 +45,11 @@ test('pointing at a piece on the table lights its reason; what is not in the cal
   const lit = () => page.locator('.reasons li[data-lit=true] strong').allTextContents();
   await pointTo(page, top);
   await expect.poll(lit, SOON).toEqual([namesOf(parsed.value).of(crossed.id)]);
-  await page.waitForTimeout(300);
+  await untilStill(page);
   const frames = () => page.evaluate(() => window.__sightline!.frames);
   const drawn = await frames();
   for (const aside of [1, 2, 1]) await pointTo(page, top, aside);
-  await page.waitForTimeout(300);
+  await framesLater(page);
   expect(await lit()).toEqual([namesOf(parsed.value).of(crossed.id)]);
   expect(await frames()).toBe(drawn); // the same piece is nothing new to draw
   await pointTo(page, BARE);
@@ -57,7 +57,7 @@ test('pointing at a piece on the table lights its reason; what is not in the cal
   await page.keyboard.press('m');
   await page.getByRole('region', { name: 'Measure' }).waitFor();
   await pointTo(page, top);
-  await page.waitForTimeout(300);
+  await framesLater(page);
   expect(await lit()).toEqual([]);
   expect(complaints).toEqual([]);
   await page.close();

@@ -33,7 +33,7 @@ test('a reading is tried with one press, kept with another, and one step takes i
   const word = () => page.locator('.verdict').getAttribute('data-sight');
   const kept = () =>
     page.evaluate((name) => name in window.sightlineSession!.getState().battle.rules.readings, key);
-  expect(await word()).toBe(sight);
+  await expect.poll(word, SOON).toBe(sight);
   const card = page.getByRole('region', { name: 'Which reading' });
   await card
     .getByRole('button', { name: new RegExp(heard(flipsTo).split(/[ ,]/)[0]!, 'i') })

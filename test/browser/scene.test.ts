@@ -119,7 +119,6 @@ test('the beam is drawn where the line projects, in the colour of what it passes
 
 test('the drawing budget holds on the largest sample with shadows, zones, a map and the marks of the plan', async () => {
   const { page } = await app.open({
-    sharpness: 1,
     path: '?quality=high&battle=stand-and-fight-eights',
     size: { width: 700, height: 500 },
   });
@@ -140,7 +139,6 @@ test.each([
   ['basicas-vado', 'red-arqueros-1', 'blue-arqueros-1'],
 ])('the drawing budget holds on %s with shadows and a verdict', async (sample, from, to) => {
   const { page } = await app.open({
-    sharpness: 1,
     path: `?quality=high&battle=${sample}`,
     size: { width: 700, height: 500 },
   });
@@ -161,7 +159,7 @@ describe('the scene', () => {
     const start = await at();
     await page.locator('canvas').first().focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(at).not.toEqual(start);
+    await expect.poll(at, PATIENTLY).not.toEqual(start);
     const turned = await at();
     await page.evaluate(() => {
       const [canvas, probe] = [document.querySelector('canvas')!, window.__sightline!];
@@ -194,7 +192,8 @@ describe('the scene', () => {
 
   test('gets its mat although the worker that paints it is killed, and says so', async () => {
     const { page, complaints } = await app.open({ size: SMALL, sharpness: 1 });
-    await page.waitForEvent('worker', { predicate: (worker) => worker.url().includes('mat.worker') });
+    const painters = () => page.workers().filter((worker) => worker.url().includes('mat.worker')).length;
+    await expect.poll(painters, { ...PATIENTLY, interval: 5 }).toBe(1);
     const early = await page.evaluate(() => {
       window.__sightline!.losePainter('killed by a test');
       return window.__sightline!.ready;

@@ -5,7 +5,7 @@ import { RULEBOOKS } from '../../src/rules/rulebooks.ts';
 import { viewshedMap } from '../../src/sight/maps.ts';
 import { percentOf } from '../../src/words/figures.ts';
 import { sampleBattle, sampleDesk } from '../support/samples.ts';
-import { appForTests, ask, type PageOptions } from './open-page.ts';
+import { appForTests, ask, untilStill, type PageOptions } from './open-page.ts';
 import { heard } from '../support/heard.ts';
 
 const app = appForTests();
@@ -19,6 +19,10 @@ async function openTable(options: PageOptions = {}) {
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
   return opened;
 }
+/** For tests that leave it as they found it. */
+const eights = app.shared({ path: PATH, preferences: { eyeView: false } });
+const duel = app.shared({ path: '?quality=low&battle=stand-and-fight', preferences: { eyeView: false } });
+
 /** What a slow machine takes its time for. */
 const SOON = { timeout: 60_000 }; // ms
 const table = (page: Page): Locator => page.locator('.view canvas[role=img]');
@@ -33,7 +37,7 @@ async function clickPlace(page: Page, x: number, y: number): Promise<void> {
 
 describe('the tape measure', () => {
   test('by keys from base to base it shows the range of the call; Esc clears', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await eights();
     const desk = sampleDesk(SAMPLE);
     const { models } = desk.field.battle;
     const [first, last] = [models[0]!.id, models.at(-1)!.id];
@@ -48,7 +52,6 @@ describe('the tape measure', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => card(page, 'Measure').count(), SOON).toBe(0);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('by clicks from place to place, live while the pointer moves, in centimetres where wanted', async () => {
@@ -74,7 +77,7 @@ describe('the tape measure', () => {
 
 describe('what is laid over the table', () => {
   test('A shows the zones of the weapon in hand as the rules name them, G where the shooter can get; Esc takes it off', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await eights();
     await ask(page, 'red-1', 'blue-1');
     await table(page).focus();
     await page.keyboard.press('a');
@@ -103,11 +106,10 @@ describe('what is laid over the table', () => {
     await expect.poll(() => page.locator('.table-card').count(), SOON).toBe(0);
     expect(await page.locator('#pick-from').inputValue()).toBe('red-1');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('V shades what the shooter sees as the kernel has it, and follows when it moves', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await eights();
     await ask(page, 'red-1', 'blue-1');
     await table(page).focus();
     await page.keyboard.press('v');
@@ -130,11 +132,10 @@ describe('what is laid over the table', () => {
     expect(after).not.toBe(seen(desk)); // else following could not be told from standing still
     await expect.poll(shown, SOON).toBe(after);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('D is for weapons that may drift: chances of everybody near, and a point to aim at by clicking', async () => {
-    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const { page, complaints } = await duel();
     const desk = sampleDesk('stand-and-fight');
     const rockets = desk.ruleset.profiles
       .find(({ id }) => id === desk.field.battle.models[0]!.profile)!
@@ -161,7 +162,6 @@ describe('what is laid over the table', () => {
     await page.locator('.aim input').first().pressSequentially('29.5'); // the dot is a key of the table elsewhere
     await expect.poll(() => page.locator('.aim input').first().inputValue(), SOON).toBe('29.5');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 });
 
@@ -200,7 +200,7 @@ describe('the eye view', () => {
 
 describe('states by hand', () => {
   test('a state set on the card is judged at once, shown in words, and one step to take back', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await eights();
     const desk = sampleDesk(SAMPLE);
     const { models } = desk.field.battle;
     const legal = desk.judgeAll({ sureness: false, readings: false }).find(({ attack }) => attack?.legal)!;
@@ -222,13 +222,12 @@ describe('states by hand', () => {
     await expect.poll(needs, SOON).toContain(legal.attack!.roll!);
     expect(await page.locator('.states legend').nth(1).textContent()).not.toContain('immobile');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 });
 
 describe('the table by keys alone', () => {
   test('Tab and Enter ask the question, Alt and arrows move a model, and Tab leaves after the last', async () => {
-    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const { page, complaints } = await duel();
     const desk = sampleDesk('stand-and-fight');
     const [red, blue] = desk.field.battle.models;
     await table(page).focus();
@@ -250,11 +249,10 @@ describe('the table by keys alone', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('CANVAS');
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('a facing is typed in whole degrees; one beyond the circle is refused with what may be typed', async () => {
-    const { page } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const { page } = await duel();
     await ask(page, 'red-1', 'blue-1');
     await page.getByText('Where they stand').click();
     const field = page.getByLabel('facing, degrees').first();
@@ -274,11 +272,10 @@ describe('the table by keys alone', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('999');
     expect(await page.locator('.standing').getByRole('alert').textContent()).toBe('0 to 359');
-    await page.close();
   });
 
   test('a place typed digit by digit is one step to take back', async () => {
-    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const { page, complaints } = await duel();
     await ask(page, 'red-1', 'blue-1');
     const range = () => page.locator('.figures .figure').first().textContent();
     const before = await range();
@@ -293,13 +290,12 @@ describe('the table by keys alone', () => {
     await expect.poll(range, SOON).toBe(before);
     expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 });
 
 describe('taking it elsewhere', () => {
   test('the picture saved is a PNG of the table with the call under it', async () => {
-    const { page, complaints } = await openTable({ path: '?quality=low&battle=stand-and-fight' });
+    const { page, complaints } = await duel();
     await ask(page, 'red-1', 'blue-1');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -311,7 +307,6 @@ describe('taking it elsewhere', () => {
     expect(bytes.readUInt32BE(16)).toBe(1920);
     expect(bytes.readUInt32BE(20)).toBeGreaterThan(96 + 600);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('a link is opened where it was looked at from', async () => {
@@ -320,7 +315,7 @@ describe('taking it elsewhere', () => {
     await table(page).focus();
     for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp', '+', '+']) await page.keyboard.press(key);
     const where = (on: Page) => on.evaluate(() => window.__sightline!.project(12, 30, 0).map(Math.round));
-    await page.waitForTimeout(300);
+    await untilStill(page);
     const seen = await where(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link copied').first().waitFor();

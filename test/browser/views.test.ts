@@ -7,11 +7,15 @@ const app = appForTests();
 
 const SAMPLE = 'stand-and-fight-eights';
 const { models } = sampleBattle(SAMPLE);
+const DESK = { width: 1440, height: 900 };
 const SOON = { timeout: 60_000 }; // ms
 
-async function openTable(query = '?quality=low&', sample = SAMPLE) {
+/** For tests that leave it as they found it; the last one turns it. */
+const eights = app.shared({ path: `?quality=low&battle=${SAMPLE}`, preferences: { eyeView: false } });
+
+async function openTable(query = '?quality=low&', sample = SAMPLE, size = DESK) {
   const path = `${query}battle=${sample}`;
-  const opened = await app.open({ path, preferences: { eyeView: false } });
+  const opened = await app.open({ path, size, preferences: { eyeView: false } });
   await opened.page.waitForFunction(() => window.__sightline?.ready === true);
   return opened;
 }
@@ -33,7 +37,7 @@ async function onPicture(page: Page, ids: readonly string[]) {
 
 describe('the line', () => {
   test('framed by its key fills the picture with both ends, follows the next question, and H goes back to the table', async () => {
-    const { page, complaints } = await openTable();
+    const { page, complaints } = await eights();
     const apart = async (ids: readonly [string, string]): Promise<number> => {
       const [a, b] = await onPicture(page, ids);
       const inside = [a!, b!].every(({ x, y }) => x > 0.05 && x < 0.95 && y > 0.05 && y < 0.95);
@@ -53,20 +57,15 @@ describe('the line', () => {
     await page.keyboard.press('h');
     await expect.poll(() => apart(['red-4', 'blue-5']), SOON).toBeCloseTo(before, 3);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test('is explained: what is open, what is cover and where sight ends', async () => {
-    const { page } = await openTable();
+    const { page } = await eights();
     await ask(page, 'red-4', 'blue-5');
     const legend = page.getByRole('list', { name: 'The line on the table' });
-    expect(await legend.locator('li').allTextContents()).toEqual([
-      'open',
-      'light cover',
-      'no sight from here on',
-      '1 in round a base',
-    ]);
-    await page.close();
+    await expect
+      .poll(() => legend.locator('li').allTextContents(), SOON)
+      .toEqual(['open', 'light cover', 'no sight from here on', '1 in round a base']);
   });
 });
 
@@ -92,7 +91,7 @@ test('the least move that flips the call is drawn beside the model, which stays;
 });
 
 test('the compass turns with the table, and pressed it turns north away from the onlooker', async () => {
-  const { page, complaints } = await openTable();
+  const { page, complaints } = await eights();
   const compass = page.getByRole('button', { name: 'Turn north away from you' });
   const turned = () => compass.locator('svg').evaluate((rose) => parseFloat(rose.style.rotate));
   await expect.poll(turned, SOON).toBeGreaterThan(0.1);
@@ -106,11 +105,10 @@ test('the compass turns with the table, and pressed it turns north away from the
   await expect.poll(turned, SOON).toBe(0);
   await expect.poll(async () => Math.abs(await leaning()), SOON).toBeLessThan(0.06); // what is left is perspective
   expect(complaints).toEqual([]);
-  await page.close();
 });
 
 test('a table that turns slowly goes on in low quality by itself', async () => {
-  const { page, complaints } = await openTable('?', 'stand-and-fight');
+  const { page, complaints } = await openTable('?', 'stand-and-fight', { width: 760, height: 560 });
   // by the pixels: on a screen as coarse as this one only the high quality draws more than the screen has
   const sharp = () =>
     page.evaluate(() => {

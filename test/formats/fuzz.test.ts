@@ -5,7 +5,6 @@ import { goodFile, goodHexFile } from '../support/battle-json.ts';
 
 const SEED = 20261118;
 const FILES = 5_000; // for each way of mutating
-const SLOWEST = 1_000; // milliseconds a small file may take
 
 const ODD_VALUES: readonly unknown[] = [
   null,
@@ -112,9 +111,7 @@ const copyOf = (place: Place | undefined): unknown => place && structuredClone(p
 
 /** Refused with a place and a sentence, or read and then as good as any other battle. */
 function survives(text: string): 'read' | 'refused' {
-  const start = performance.now();
   const battle = parseBattle(text);
-  expect(performance.now() - start).toBeLessThan(SLOWEST);
   if (battle.ok) {
     expect(parseBattle(writeBattle(battle.value))).toStrictEqual(battle);
     return 'read';

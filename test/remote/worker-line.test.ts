@@ -20,6 +20,7 @@ type Keeper = ReturnType<typeof keeper>;
 
 let line: WorkerLine<Keeper> | undefined;
 afterEach(() => {
+  vi.useRealTimers();
   line?.dispose();
   line = undefined;
 });
@@ -62,8 +63,14 @@ test('a dying worker tells every waiting caller, and the next call is answered b
 });
 
 test('a worker that stays silent counts as lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, born } = startKept(30);
-  await expect(line.call((api) => api.never())).rejects.toThrow(/no answer/);
+  const told = line.call((api) => api.never()).catch(String);
+  vi.advanceTimersByTime(29);
+  expect(born[0]!.ended()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(born[0]!.ended()).toBe(true);
+  expect(await told).toMatch(/no answer/);
   expect(await line.call((api) => api.table())).toBe('stand-and-fight');
   expect(born).toHaveLength(2);
 });
