@@ -34,7 +34,7 @@ export function logFault(ruleset: Ruleset, battle: Battle): LogFault | null {
   return null;
 }
 
-/** Every event is written with a sentence and the clause behind it. */
+/** Of every event there is something to say, and the clause behind it. */
 function signatureFault(
   { play, name }: Ruleset,
   event: BattleEvent,

@@ -3,6 +3,8 @@ import { sightService } from '../../src/battle/service.ts';
 import type { Call } from '../../src/cli/command.ts';
 import { judge } from '../../src/cli/judge.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { verdictJson } from '../../src/words/verdict-json.ts';
+import { plain } from '../support/heard.ts';
 import { playedFile } from '../support/played-file.ts';
 
 const PLAYED = [
@@ -34,7 +36,8 @@ describe('A played file is judged as it stands after its log', () => {
     await page.open(battle);
     const shown = await page.judgeAll({ sureness: false, readings: false });
     expect(shown.length).toBeGreaterThan(0);
-    expect(JSON.parse(JSON.stringify(shown))).toEqual(await onCommandLine(text));
+    const said = shown.map((verdict) => verdictJson(verdict, plain));
+    expect(JSON.parse(JSON.stringify(said))).toEqual(await onCommandLine(text));
   });
 
   it.each(PLAYED)('%s: the page shows it as it is judged', async (sample, events) => {

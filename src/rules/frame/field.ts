@@ -14,8 +14,8 @@ export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Fiel
 });
 
 /**
- * The same table with its models as they stand now; terrain is not prepared again, and the bodies are not put into it
- * before somebody looks.
+ * The same table with its models as they stand now; terrain is not prepared again, whoever stands as before keeps its
+ * body, and no bodies are put on the table before somebody looks.
  */
 export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[]): Field {
   if (models === field.battle.models) return field;
@@ -26,7 +26,7 @@ export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[
   const made: Field = {
     battle,
     get sight() {
-      sight ??= field.sight.withBodies(bodiesOf(bodyOf, battle, field.sight));
+      sight ??= field.sight.withBodies(bodiesAfter(bodyOf, field, battle));
       return sight;
     },
   };
@@ -42,11 +42,21 @@ const STANDING = new WeakMap<readonly Model[], Field>();
 
 const isOneTable = (a: Battle, b: Battle): boolean => a.table === b.table && a.rules === b.rules;
 
-function bodiesOf(bodyOf: BodyOf, battle: Battle, { groundAt }: SightTable): readonly Body[] {
-  const { models, rules, table } = battle;
-  return models.map((model) => {
-    const { id, unit, at, facing } = model;
-    const { base, height } = bodyOf(model, rules.readings);
-    return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
+function bodiesAfter(bodyOf: BodyOf, before: Field, now: Battle): readonly Body[] {
+  const { battle, sight } = before;
+  return now.models.map((model, index) => {
+    const known = sight.bodies[index];
+    return known?.id === model.id && battle.models[index] === model
+      ? known
+      : bodyIn(bodyOf, now, sight, model);
   });
+}
+
+const bodiesOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): readonly Body[] =>
+  battle.models.map((model) => bodyIn(bodyOf, battle, sight, model));
+
+function bodyIn(bodyOf: BodyOf, { rules, table }: Battle, { groundAt }: SightTable, model: Model): Body {
+  const { id, unit, at, facing } = model;
+  const { base, height } = bodyOf(model, rules.readings);
+  return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
 }

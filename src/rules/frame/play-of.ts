@@ -69,7 +69,7 @@ export function playOf<State, Event extends { readonly type: string }>(
     const wrong = slotFault(action, choice);
     if (!wrong) return null;
     const plainly = { clause: wrong.clause, say: say(`slot.${wrong.why}`, { slot: wrong.slot }) };
-    return (wrong.why === 'outside' && why(wrong.slot)) || plainly;
+    return (wrong.why !== 'form' && why(wrong.slot)) || plainly;
   };
 
   const played = (
