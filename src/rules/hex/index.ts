@@ -2,6 +2,7 @@ import { err } from '../../core/result.ts';
 import type { Ruleset } from '../contract/ruleset.ts';
 import { legacyPlay } from '../frame/legacy-play.ts';
 import { hexBook } from './book/book.ts';
+import { say } from './book/says.ts';
 import { TERRAIN } from './data/chart.ts';
 import { judgeCall } from './judge/judge.ts';
 import { oddsOf } from './judge/odds.ts';
@@ -34,7 +35,7 @@ export const hex: Ruleset = {
   drift: () =>
     err({
       clause: 'HEX-GAP-6',
-      say: 'No unit’s weapon drifts in the hex game: only artillery from off the map does.',
+      say: say('no-drift'),
     }),
   reach: reachOf,
   play: legacyPlay({ blocksSight, body: hexBook.body }, game, ideas, PREFERRED),

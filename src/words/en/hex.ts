@@ -1,5 +1,6 @@
 import type { HexSays } from '../../rules/hex/book/says.ts';
 import type { Sentences } from '../voice.ts';
+import { bars, reasons, terms } from './hex/judging.ts';
 import { playing } from './hex/playing.ts';
 import { events } from './hex/events.ts';
 import { refusals } from './hex/refusals.ts';
@@ -9,6 +10,7 @@ export const hex: Sentences<HexSays> = {
   ...playing,
   ...events,
   ...refusals,
-  arrives: ({ model, round }, { Name }) => `${Name(model)} arrives in round ${round}.`,
-  'smoke-no-unit': ({ model }, { Name }) => `${Name(model)} is smoke, no unit.`,
+  ...reasons,
+  ...terms,
+  ...bars,
 };

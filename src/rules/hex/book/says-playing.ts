@@ -142,7 +142,6 @@ export interface RefusalSays {
   readonly 'no.such-deed': { readonly deed: string };
   readonly 'no.held': OfModel;
   readonly 'no.only-rally': OfModel;
-  readonly 'no.attack-by-token': OfModel;
   readonly 'no.enemy-to-attack': OfModel;
   readonly 'no.way': OfModel;
   readonly 'no.path': null;

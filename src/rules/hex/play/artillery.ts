@@ -8,9 +8,11 @@ import {
   type HexBoard,
   type Hexside,
 } from '../../../geometry/hex-layout.ts';
+import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
+import { say } from '../book/says.ts';
 import { BATTERY } from '../judge/artillery.ts';
-import { defenceModifier, nameTerrain } from '../data/chart.ts';
+import { defenceModifier, groundIn } from '../data/chart.ts';
 import { counterOf } from '../data/counters.ts';
 import { hitEffects } from '../judge/hits.ts';
 import { hexOf, mapOf, situationIn, type Situation } from '../judge/situation.ts';
@@ -78,17 +80,17 @@ function shell(script: HexScript, target: Model): void {
 function termsAgainst({ ground, smoke, rulings }: Situation, target: Model): Modifier[] {
   const counter = counterOf(target);
   const cell = cellAt(ground, hexOf(target));
-  const lower = (clause: string, label: string, dv: number): Modifier => ({ clause, label, value: 0 - dv });
+  const lower = (clause: string, label: Say, dv: number): Modifier => ({ clause, label, value: 0 - dv });
   return [
     {
       clause: 'HEX-GAP-6',
-      label: `firepower, ${counter.flank.colour}`,
+      label: say('term.battery', { colour: counter.flank.colour }),
       value: BATTERY.fp[counter.flank.colour],
     },
-    lower('HEX-COMBAT-2', 'flank defence', counter.flank.dr),
-    lower('HEX-COMBAT-2', `cover: ${nameTerrain(cell)}`, defenceModifier(cell, counter.moves)),
-    lower('HEX-GAP-6', 'cover: target in smoke', smoke.get(hexKey(hexOf(target)))?.dv ?? 0),
-    lower('HEX-GAP-3', 'target’s hit token', hitEffects(target, rulings).flank),
+    lower('HEX-COMBAT-2', say('term.flank'), counter.flank.dr),
+    lower('HEX-COMBAT-2', say('term.terrain', groundIn(cell)), defenceModifier(cell, counter.moves)),
+    lower('HEX-GAP-6', say('term.smoke'), smoke.get(hexKey(hexOf(target)))?.dv ?? 0),
+    lower('HEX-GAP-3', say('term.target-token'), hitEffects(target, rulings).flank),
   ];
 }
 

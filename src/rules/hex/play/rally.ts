@@ -20,8 +20,8 @@ export function rallyModifiers(
   const company = situation.rulings['hex.rally.stackBonus'] === 'perUnit' ? friends : Math.min(1, friends);
   const cover = isInCover(situation.ground, hexOf(model)) ? 1 : 0;
   return [
-    { clause: 'HEX-RALLY-2', label: 'in cover', value: cover },
-    { clause: 'HEX-RALLY-2', label: 'with an un-hit friend', value: company },
+    { clause: 'HEX-RALLY-2', label: say('term.in-cover'), value: cover },
+    { clause: 'HEX-RALLY-2', label: say('term.company'), value: company },
   ];
 }
 

@@ -100,7 +100,7 @@ const noEnemy = ({ id }: Model): Refusal => no('HEX-COMBAT-4', say('no.enemy-to-
 /** HEX-GAP-3. */
 function whyNoAttack({ rulings }: Situation, model: Model): Refusal | null {
   const { noAttack, onlyRally } = hitEffects(model, rulings);
-  return noAttack || onlyRally ? no('HEX-GAP-3', say('no.attack-by-token', { model: model.id })) : null;
+  return noAttack || onlyRally ? no('HEX-GAP-3', say('bar.token', { model: model.id })) : null;
 }
 
 /** Of a hex that is not open to fire: what keeps the shot from being taken. */

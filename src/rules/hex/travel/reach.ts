@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { HEX_DIRECTIONS, hexKey, type Hex } from '../../../geometry/hex.ts';
 import { facingOfDirection, hexToOffset } from '../../../geometry/hex-layout.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
+import { say } from '../book/says.ts';
 import { counterOf, isUnit } from '../data/counters.ts';
 import { allowsBonus, bonusStep, canMove, paidStep, type Step } from './movement.ts';
 import { hexOf, mapOf, modelOf, reserveRound, situationIn, type Situation } from '../judge/situation.ts';
@@ -17,9 +18,9 @@ const SHOWN_MOVES = 4; // bands of the map, in moves over open ground
  */
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const model = modelOf(field, id);
-  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', say: `${id} is smoke and does not move.` });
+  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', say: say('smoke-stays', { model: id }) });
   const round = reserveRound(model);
-  if (round !== null) return err({ clause: 'HEX-GAP-5', say: `${id} arrives in round ${round}.` });
+  if (round !== null) return err({ clause: 'HEX-GAP-5', say: say('arrives', { model: id, round }) });
   const map = mapOf(field);
   const situation = situationIn(field);
   const cost = new Float32Array(map.columns * map.rows).fill(Infinity);

@@ -16,7 +16,6 @@ export const refusals: Sentences<RefusalSays> = {
   'no.such-deed': ({ deed }) => `“${deed}” is nothing a turn is used for.`,
   'no.held': ({ model }, { Name }) => `${Name(model)}’s hit token holds it where it is.`,
   'no.only-rally': ({ model }, { Name }) => `${Name(model)}’s hit token lets it rally and nothing else.`,
-  'no.attack-by-token': ({ model }, { Name }) => `${Name(model)}’s hit token does not let it attack.`,
   'no.enemy-to-attack': ({ model }, { Name }) =>
     `${Name(model)} has no enemy in front of it that it can attack.`,
   'no.way': ({ model }, { Name }) => `${Name(model)} can enter none of the hexes around it.`,
