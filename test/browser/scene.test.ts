@@ -93,23 +93,6 @@ function warmth(page: Page, at: readonly [number, number, number]): Promise<numb
   }, at);
 }
 
-/** The worker that paints never answers, so that it can be lost while it is waited for, however quick the machine is. */
-function silencePainter(): void {
-  window.Worker = class extends Worker {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      const silent = String(address).includes('mat.worker');
-      super(silent ? URL.createObjectURL(new Blob([''])) : address, options);
-      if (silent) window.painterAsked = true;
-    }
-  };
-}
-
-declare global {
-  interface Window {
-    painterAsked?: boolean;
-  }
-}
-
 test('the beam is drawn where the line projects, in the colour of what it passes; a blocked call has its blocked part', async () => {
   const { page } = await app.open({
     path: '?quality=low&battle=stand-and-fight-eights',
@@ -208,8 +191,9 @@ describe('the scene', () => {
   });
 
   test('gets its mat although the worker that paints it is killed, and says so', async () => {
-    const { page, complaints } = await app.open({ size: SMALL, first: silencePainter });
-    await page.waitForFunction(() => window.painterAsked === true, null, PATIENTLY);
+    const { page, complaints } = await app.open({ size: SMALL, sharpness: 1 });
+    const painters = () => page.workers().filter((worker) => worker.url().includes('mat.worker')).length;
+    await expect.poll(painters, { ...PATIENTLY, interval: 5 }).toBe(1);
     const early = await page.evaluate(() => {
       window.__sightline!.losePainter('killed by a test');
       return window.__sightline!.ready;
