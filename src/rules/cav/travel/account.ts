@@ -1,5 +1,5 @@
 import type { WayAccount } from '../../../travel/account.ts';
-import { type Step, walkPath } from './path.ts';
+import { walkPath } from './path.ts';
 import type { Stop } from './stops.ts';
 
 /**
