@@ -1,6 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
-import { isMessage, type Fact } from '../core/message.ts';
+import { isMessage } from '../core/message.ts';
 import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** What is wrong with a log: the first event that cannot be right, and why. */
@@ -42,7 +42,7 @@ function signatureFault(
 ): string | null {
   const told = attempt(() => play.tell(event));
   const { say, clause } = (told ?? {}) as { readonly say?: unknown; readonly clause?: unknown };
-  if (typeof say !== 'string' && !isMessage(say as Fact))
+  if (typeof say !== 'string' && !isMessage(say))
     return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;

@@ -41,15 +41,13 @@ describe('Playing by actions and slots', () => {
           if (!choice) continue;
           const preview = game.preview(field, state, choice);
           const decided = game.decide(field, state, choice, seededDice(step));
-          expect(decided.ok ? null : decided.error).toEqual(preview.refusal);
-          if (decided.ok) seen.accepted += 1;
-          else {
-            seen.refused += 1;
-            expect(known).toContain(decided.error.clause);
-            expect(heard(decided.error.say)).not.toBe('');
-          }
-          if (decided.ok && preview.foreseen !== null)
-            expect(decided.value.reduce(game.evolve, state)).toEqual(preview.foreseen);
+          const refused = decided.ok ? null : decided.error;
+          expect(refused).toEqual(preview.refusal);
+          seen[refused ? 'refused' : 'accepted'] += 1;
+          expect(refused === null || known.has(refused.clause), refused?.clause).toBe(true);
+          expect(refused && heard(refused.say)).not.toBe('');
+          const comes = decided.ok && preview.foreseen ? decided.value.reduce(game.evolve, state) : null;
+          expect(comes).toEqual(preview.foreseen);
         }
         const listed: readonly Choice[] = ideas(field, state);
         const pick = listed[hand.roll(listed.length, 'pick') - 1]!;
@@ -57,8 +55,10 @@ describe('Playing by actions and slots', () => {
         if (!next.ok) throw new Error(`seed ${seed}: ${pick.type}: ${heard(next.error.say)}`);
         for (const event of next.value) {
           expect(heard(game.tell(event).say)).toMatch(/[.!]$/);
-          for (const beat of game.beats(state, event))
-            if ('label' in beat && beat.label !== undefined) expect(heard(beat.label)).not.toBe('');
+          for (const beat of game.beats(state, event)) {
+            const words = 'label' in beat ? beat.label : 'for' in beat ? beat.for : undefined;
+            expect(words === undefined ? null : heard(words)).not.toBe('');
+          }
           state = game.evolve(state, event);
         }
         const scores = battle.sides.map(({ id }) => game.score(state, id));

@@ -1,8 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import { type Edge, EDGES, isDeployed } from './deck.ts';
-import { basePolygon, touchedGround } from '../travel/path-ground.ts';
-import { crossesEdge, hasNoRoom, isTouching, type Pose, TOUCH } from '../travel/path-meet.ts';
+import { restingShape } from '../../../travel/shape.ts';
+import { FLUSH } from '../../../travel/tolerance.ts';
+import { touchedGround } from '../travel/path-ground.ts';
+import { crossesEdge, hasNoRoom, isTouching, type Pose } from '../travel/path-meet.ts';
 import { ownElevation } from '../judge/sight.ts';
 import { say } from '../book/says.ts';
 import type { Deployment } from './state.ts';
@@ -33,8 +35,9 @@ export function whyNoPlace(
   );
   if (under) return { clause: 'CAV-MOV-8', say: say('no.place-on', { other: under.id }) };
   const touched = others.find((other) => other.enemy && isTouching(foot, other));
-  if (touched) return { clause: 'CAV-GEN-3', say: say('no.place-touch', { other: touched.id }) };
-  return whyNoGround(touchedGround(ground.areas, basePolygon(foot, TOUCH)));
+  if (touched)
+    return { clause: 'CAV-GEN-3', say: `It would touch ${touched.id}, and contact has to be declared.` };
+  return whyNoGround(touchedGround(ground, restingShape(foot, FLUSH)));
 }
 
 /** Ground a walker may not be on, deployed or otherwise. */
