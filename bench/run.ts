@@ -1,5 +1,6 @@
 import { allHitsRow } from './all-hits.ts';
 import { anyHitRow } from './any-hit.ts';
+import { dragReport } from './drag.ts';
 import { exposureRow } from './exposure.ts';
 import { filesReport } from './files.ts';
 import { indexRow } from './index-move.ts';
@@ -23,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(
     args.includes('--json')
       ? `${JSON.stringify(rows)}\n`
-      : `${report(rows)}${judgeReport()}\n${filesReport()}\n`,
+      : `${report(rows)}${judgeReport()}\n${dragReport()}\n${filesReport()}\n`,
   );
   return rows.every((row) => row.wrong === 0) ? 0 : 1;
 }

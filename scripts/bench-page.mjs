@@ -78,16 +78,19 @@ const linesAt = (page, places) =>
     async ({ from, to, way }) => {
       const [client, session] = [window.sightlineClient, window.sightlineSession];
       if (!client || !session) throw new Error('bench-page: the page has no client');
-      const { models } = session.getState().battle;
+      const shooter = session.getState().battle.models.find(({ id }) => id === from);
+      if (!shooter) throw new Error(`bench-page: no model ${from}`);
+      /** @param {typeof shooter} model */
+      const put = (model) => client.patch({ models: { changed: new Map([[from, [shooter, model]]]) } });
       const lines = [];
       for (const at of way) {
-        client.place(models.map((model) => (model.id === from ? { ...model, at } : model)));
+        put({ ...shooter, at });
         const verdict = await client.ask((api) =>
           api.judge({ from, to }, { sureness: false, readings: false }),
         );
         lines.push(JSON.stringify(verdict.line.from));
       }
-      client.place(models);
+      put(shooter);
       return lines;
     },
     { from: FROM, to: TO, way: places },

@@ -5,7 +5,7 @@ import { parseBattle } from '../formats/battle-file.ts';
 import { isShareLink } from '../formats/share-link.ts';
 import { startSightClient, type SightClient } from '../remote/sight-client.ts';
 import { browserWorker } from '../remote/worker-line.ts';
-import { BOOKS, fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
+import { fetchRulebook, fetchRulebooks, INSTALLED, rulebookOf } from '../store/bookshelf.ts';
 import { browserStorage } from '../store/browser-storage.ts';
 import { createJournal } from '../store/journal.ts';
 import { createLibrary } from '../store/library.ts';
@@ -19,6 +19,7 @@ import { createSession } from '../store/session.ts';
 import { createShelf } from '../store/shelf.ts';
 import { createTape } from '../store/tape.ts';
 import type { Stores } from '../store/use-session.ts';
+import { createWords, speakOf } from '../store/words.ts';
 
 /** The battle a new visitor finds on the table. */
 const FIRST_SAMPLE = 'stand-and-fight';
@@ -58,12 +59,13 @@ export async function startApp(): Promise<App> {
     library,
     preferences,
     rulebookOf,
-    books: BOOKS,
+    words: createWords(),
     otherRules,
     tape: createTape(session),
     overlay: createOverlay({ session, client, rulebookOf }),
     onScreen: createOnScreen(),
   };
+  speakOf(stores, stores.words);
   await firstBattle(stores, named?.id ?? null);
   addEventListener('hashchange', () => void openAddress(stores)); // a link put into the address of an open page
   return { stores, client };

@@ -1,6 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
 import type { Json } from '../core/json.ts';
-import { isMessage, type Fact } from '../core/message.ts';
+import { isMessage } from '../core/message.ts';
 import type { GameState, Ruleset } from '../rules/contract/ruleset.ts';
 
 /** What is wrong with a log: the first event that cannot be right, and why. */
@@ -43,7 +43,7 @@ function signatureFault(
   const told = attempt(() => play.tell(event));
   if (!told) return `"${event.type}" is nothing ${name} has a sentence for.`;
   const { say: text, clause } = told as unknown as { readonly say: unknown; readonly clause: unknown };
-  if (typeof text !== 'string' && !isMessage(text as Fact))
+  if (typeof text !== 'string' && !isMessage(text))
     return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;

@@ -1,4 +1,5 @@
 import type { Battle, Model } from '../battlefield/battle.ts';
+import { apply, type Patch } from '../battlefield/patch.ts';
 import type { Point, Point3 } from '../geometry/point.ts';
 import { pointInPolygon } from '../geometry/polygon.ts';
 import type { Result } from '../core/result.ts';
@@ -14,7 +15,7 @@ import type {
 } from '../rules/contract/ruleset.ts';
 import type { Verdict } from '../rules/contract/verdict.ts';
 import type { Body, Visibility } from '../sight/facts.ts';
-import { prepareMaps, type MapQuery } from '../sight/maps.ts';
+import type { MapQuery } from '../sight/maps.ts';
 import type { Overlook } from '../sight/viewshed.ts';
 import { allPieces } from '../battlefield/pieces.ts';
 import { prepareSight } from '../sight/prepare-sight.ts';
@@ -44,6 +45,8 @@ export interface Desk {
   readonly viewOf: (from: string, to: string) => ViewOf;
   /** The terrain made ready for maps; keep it while several maps of one kind are asked for. */
   readonly maps: (query: MapQuery) => Overlook;
+  /** The table after a change; answers as one opened anew, and gets there by preparing only what the change names. */
+  readonly withPatch: (patch: Patch) => Desk;
   /** The same table with other models on it; terrain is not prepared again. */
   readonly withModels: (models: readonly Model[]) => Desk;
 }
@@ -51,12 +54,13 @@ export interface Desk {
 /** Opens a battle under its system. Preparing the terrain is the costly part and is done once. */
 export function openDesk(ruleset: Ruleset, battle: Battle): Desk {
   const sight = prepareSight(battle.table, { blocksSight: ruleset.blocksSight });
-  return deskOver(ruleset, { battle, sight: sight.withBodies(bodiesOf(ruleset, battle, sight.groundAt)) });
+  return deskOver(ruleset, { battle, sight: sight.withBodies(bodiesOf(ruleset, battle, sight)) });
 }
 
 function deskOver(ruleset: Ruleset, field: Field): Desk {
   const { battle, sight } = field;
   const judge = (query: ShotQuery, options?: JudgeOptions): Verdict => ruleset.judge(field, query, options);
+  const become = (next: Battle): Desk => deskOver(ruleset, fieldAfter(ruleset, field, next));
   return {
     ruleset,
     field,
@@ -71,16 +75,24 @@ function deskOver(ruleset: Ruleset, field: Field): Desk {
     reach: (model) => ruleset.reach(field, model),
     eyeOf: (model) => eyeOf(ruleset, field, model),
     viewOf: (from, to) => viewOf(sight, eyeOf(ruleset, field, from), { from, to }),
-    maps: (query) => prepareMaps(battle.table, ruleset.blocksSight, query),
-    withModels: (models) => {
-      const moved = { ...battle, models };
-      return deskOver(ruleset, {
-        battle: moved,
-        sight: sight.withBodies(bodiesOf(ruleset, moved, sight.groundAt)),
-      });
-    },
+    maps: sight.maps,
+    withPatch: (patch) => become(apply(battle, patch)),
+    withModels: (models) => become({ ...battle, models }),
   };
 }
+
+/** The field of a battle that has changed: terrain is prepared, and bodies are measured, only where it did. */
+function fieldAfter(ruleset: Ruleset, before: Field, battle: Battle): Field {
+  if (battle.rules.system !== before.battle.rules.system)
+    throw new Error('desk: a patch does not change the system; open the table anew');
+  const sameGround = battle.table === before.battle.table;
+  const sight = sameGround ? before.sight : before.sight.withTable(battle.table);
+  const known = sameGround && battle.rules === before.battle.rules ? bodiesByModel(before) : undefined;
+  return { battle, sight: sight.withBodies(bodiesOf(ruleset, battle, sight, known)) };
+}
+
+const bodiesByModel = ({ battle, sight }: Field): ReadonlyMap<Model, Body | undefined> =>
+  new Map(battle.models.map((model, at) => [model, sight.bodies[at]]));
 
 function bodyNamed(bodies: readonly Body[], id: string): Body {
   const body = bodies.find((candidate) => candidate.id === id);
@@ -117,11 +129,17 @@ function enemyPairs({ models }: Battle): readonly ShotQuery[] {
   );
 }
 
-function bodiesOf(ruleset: Ruleset, battle: Battle, groundAt: (point: Point) => number): readonly Body[] {
-  const { levelHeight } = battle.table;
-  return battle.models.map((model) => {
-    const { base, height } = ruleset.body(model, battle.rules.readings);
+function bodiesOf(
+  ruleset: Ruleset,
+  { table, rules, models }: Battle,
+  sight: SightTable,
+  known?: ReadonlyMap<Model, Body | undefined>,
+): readonly Body[] {
+  return models.map((model) => {
+    const old = known?.get(model);
+    if (old) return old;
+    const { base, height } = ruleset.body(model, rules.readings);
     const { id, unit, at, facing } = model;
-    return { id, unit, at, facing, base, height, bottom: groundAt(at) * levelHeight };
+    return { id, unit, at, facing, base, height, bottom: sight.groundAt(at) * table.levelHeight };
   });
 }

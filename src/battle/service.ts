@@ -1,4 +1,5 @@
-import type { Battle, Model, SystemId } from '../battlefield/battle.ts';
+import type { Battle, SystemId } from '../battlefield/battle.ts';
+import type { Patch } from '../battlefield/patch.ts';
 import type { Result } from '../core/result.ts';
 import type { Point } from '../geometry/point.ts';
 import type { DriftMap, JudgeOptions, ReachMap, Refusal, ShotQuery } from '../rules/contract/ruleset.ts';
@@ -24,17 +25,17 @@ export function sightService() {
 
   return {
     /** Replaces the table and everything on it; a battle with a log stands as it does after it. */
-    async open(battle: Battle): Promise<void> {
+    open: async (battle: Battle): Promise<void> => {
       open = loadRuleset(battle.rules.system).then((ruleset) => openTable(ruleset, battle));
       await open;
     },
-    /** Other models on the same terrain. */
-    async place(models: readonly Model[]): Promise<void> {
-      open = desk().then((table) => table.withModels(models));
+    /** A change of the open table. */
+    patch: async (change: Patch): Promise<void> => {
+      open = desk().then((table) => table.withPatch(change));
       await open;
     },
     /** How a battle stands after its log; the open table stays. */
-    async afterLog(battle: Battle): Promise<Result<Battle, LogFault>> {
+    afterLog: async (battle: Battle): Promise<Result<Battle, LogFault>> => {
       return afterLog(await loadRuleset(battle.rules.system), battle);
     },
     judge: (query: ShotQuery, options?: JudgeOptions) => ask((table) => table.judge(query, options)),
@@ -54,12 +55,12 @@ export function sightService() {
     exposurePart: (query: MapQuery, eyeHeight: number, part: number, parts: number) =>
       ask((table) => exposurePart(exposureFrom(table.maps(query), eyeHeight), part, parts)),
     /** A table as it would be under another system; the open one stays. */
-    async carriedTo(battle: Battle, system: SystemId) {
+    carriedTo: async (battle: Battle, system: SystemId) => {
       const [{ carryOver }, ruleset] = await Promise.all([import('./carry-over.ts'), loadRuleset(system)]);
       return carryOver(battle, ruleset);
     },
     /** The same question about the open table, as it would be answered under another system. */
-    async judgeUnder(system: SystemId, query: ShotQuery, options?: JudgeOptions) {
+    judgeUnder: async (system: SystemId, query: ShotQuery, options?: JudgeOptions) => {
       const [{ judgeUnder }, ruleset] = await Promise.all([import('./other-rules.ts'), loadRuleset(system)]);
       return judgeUnder((await desk()).field.battle, ruleset, query, options);
     },

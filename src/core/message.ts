@@ -21,13 +21,17 @@ export type Fact =
   | readonly Fact[]
   | { readonly [key: string]: Fact };
 
-/** Whether a fact is itself something to be said: nothing but a key of a book, and what goes with it. */
-export const isMessage = (fact: Fact): fact is Message =>
-  typeof fact === 'object' &&
-  fact !== null &&
-  'key' in fact &&
-  typeof fact['key'] === 'string' &&
-  Object.keys(fact).every((key) => key === 'key' || key === 'with');
+/** Whether a value is something to be said: the key of a sentence in a book, and nothing but what goes with it. */
+export function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, with: facts, ...rest } = value as Readonly<Record<string, unknown>>;
+  return (
+    typeof key === 'string' &&
+    key.includes('.') &&
+    Object.keys(rest).length === 0 &&
+    (facts === undefined || (typeof facts === 'object' && facts !== null))
+  );
+}
 
 /**
  * Makes the messages of one book. `Says` lists its sentences and what each needs to know, so that a sentence nobody

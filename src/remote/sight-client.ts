@@ -1,6 +1,7 @@
 import type { Remote } from 'comlink';
 import type { SightService } from '../battle/service.ts';
-import type { Battle, Model } from '../battlefield/battle.ts';
+import type { Battle } from '../battlefield/battle.ts';
+import { apply, isEmpty, type Patch } from '../battlefield/patch.ts';
 import type { JudgeOptions, ShotQuery } from '../rules/contract/ruleset.ts';
 import type { Verdict } from '../rules/contract/verdict.ts';
 import { latestOnly, type Latest } from './latest.ts';
@@ -10,8 +11,8 @@ import { startLine, type WorkerHandle } from './worker-line.ts';
 export interface SightClient {
   /** Replaces the table in every worker. */
   readonly open: (battle: Battle) => void;
-  /** Moves the models; terrain stays prepared. */
-  readonly place: (models: readonly Model[]) => void;
+  /** Changes the table: nothing but the change is sent, and only what it names is prepared again. */
+  readonly patch: (change: Patch) => void;
   /** The call alone, newest question first: what a drag asks on every frame. */
   readonly call: (query: ShotQuery) => Promise<Latest<Verdict>>;
   /** The whole verdict with sureness and readings, newest question first, beside the quick lane. */
@@ -50,10 +51,11 @@ export function startSightClient(spawn: () => WorkerHandle, cores: number): Sigh
       battle = next;
       everyone((api) => api.open(next));
     },
-    place: (models) => {
-      if (!battle) throw new Error('sight client: place before open');
-      battle = { ...battle, models };
-      everyone((api) => api.place(models));
+    patch: (change) => {
+      if (!battle) throw new Error('sight client: patch before open');
+      if (isEmpty(change)) return;
+      battle = apply(battle, change);
+      everyone((api) => api.patch(change));
     },
     call: (query) => callLane(() => quick.call((api) => api.judge(query, QUICK))),
     judge: (query) =>

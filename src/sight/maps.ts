@@ -1,14 +1,10 @@
-import type { Table } from '../battlefield/battle.ts';
-import type { Piece } from '../battlefield/piece.ts';
 import { MILS_PER_INCH, snapMils, toInches, toMils } from '../core/lattice.ts';
 import type { Point3 } from '../geometry/point.ts';
+import type { SightIndex } from './edge-grid.ts';
 import { countEyes, exposureChunk, prepareExposureOfAll, type Exposure } from './exposure.ts';
-import { indexTerrain } from './index-terrain.ts';
 import { lineClear } from './line-clear.ts';
-import { packTerrain } from './pack-terrain.ts';
-import { cellGrid, surfaceOf } from './surface.ts';
+import type { MapGround } from './map-ground.ts';
 import { overlook, viewshed, type Overlook, type Target } from './viewshed.ts';
-import { wallsOf } from './walls.ts';
 
 /** How a map of cells is made. Heights are inches above what a model would stand on there. */
 export interface MapQuery {
@@ -26,14 +22,12 @@ export interface CellMap<Cells> {
   readonly cells: Cells;
 }
 
-/** The terrain of a table, made ready for maps of one cell size. */
-export function prepareMaps(table: Table, blocksSight: (piece: Piece) => boolean, query: MapQuery): Overlook {
-  const terrain = packTerrain(table, blocksSight);
-  const index = indexTerrain(terrain);
+/** An indexed terrain, made ready for maps of one cell size. */
+export function prepareMaps(index: SightIndex, ground: MapGround, query: MapQuery): Overlook {
   return overlook(
-    terrain,
-    surfaceOf(terrain, cellGrid(table.width, table.depth, query.cell)),
-    wallsOf(terrain),
+    index.terrain,
+    ground.surface(query.cell),
+    ground.walls(),
     (px, py, pz, qx, qy, qz) => lineClear(index, px, py, pz, qx, qy, qz),
     { target: query.target ?? 'surface', targetHeight: toMils(query.targetHeight) },
   );

@@ -1,6 +1,8 @@
 import type { Point, Point3 } from '../geometry/point.ts';
 import type { Table } from '../battlefield/battle.ts';
 import type { Piece } from '../battlefield/piece.ts';
+import type { MapQuery } from './maps.ts';
+import type { Overlook } from './viewshed.ts';
 import type { Body, SightLine, Trace, Visibility } from './facts.ts';
 
 /** Whom a question leaves out: ids of models, units or pieces that do not hide anything. */
@@ -35,5 +37,9 @@ export interface SightTable {
   /** The same with everything that stands up taken as solid: what a camera at the eye would have in its picture. */
   readonly pictured: (eye: Point3, body: Body, leaving?: Leaving) => Visibility;
   readonly withBodies: (bodies: readonly Body[]) => SightTable;
+  /** The terrain made ready for maps; keep it while several maps of one kind are asked for. */
+  readonly maps: (query: MapQuery) => Overlook;
+  /** The same bodies over another terrain: only what differs is prepared, where that is little. */
+  readonly withTable: (table: Table) => SightTable;
   readonly withPiece: (index: number, piece: Table['pieces'][number]) => SightTable;
 }

@@ -1,6 +1,4 @@
 import type { SystemId } from '../battlefield/battle.ts';
-import { loadBooks } from '../words/load.ts';
-import type { AnySentences } from '../words/voice.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** A table needs the book of its own system at once; the others come when somebody looks at them. */
@@ -17,19 +15,13 @@ export const INSTALLED: readonly string[] = Object.keys(LOADERS);
 
 const fetched = new Map<SystemId, Rulebook>();
 
-/** The sentences of every system fetched so far; grows as others are. */
-export const BOOKS: Record<string, AnySentences> = {};
-
 /** The book of a system; null for one that is not installed, or not fetched yet. */
 export const rulebookOf = (system: SystemId): Rulebook | null => fetched.get(system) ?? null;
 
-/** Has the book of a system, and its sentences, ready for {@link rulebookOf}; nothing happens for one that is not installed. */
+/** Has the book of a system ready for {@link rulebookOf}; nothing happens for one that is not installed. */
 export async function fetchRulebook(system: SystemId): Promise<void> {
   const load = LOADERS[system];
-  if (!load || fetched.has(system)) return;
-  const [rulebook, books] = await Promise.all([load(), loadBooks('en', system)]);
-  Object.assign(BOOKS, books);
-  fetched.set(system, rulebook);
+  if (load && !fetched.has(system)) fetched.set(system, await load());
 }
 
 /** Has every installed book ready: for lists of systems, which do without one that does not come. */

@@ -5,7 +5,7 @@ interface Step {
   readonly label: string;
   readonly battle: Battle;
   /** Changes of one gesture, such as a drag, are one step. */
-  readonly gesture: number | null;
+  readonly gesture: number | string | null;
 }
 
 /** Battles share whatever did not change, so that a step costs little more than the change itself. */
@@ -17,7 +17,7 @@ export interface History {
 export interface Change {
   readonly label: string;
   /** Left out: a step of its own. */
-  readonly gesture?: number;
+  readonly gesture?: number | string;
 }
 
 const MOST_STEPS = 200;

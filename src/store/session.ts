@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LedTo } from '../battle/played.ts';
 import type { Battle, Model, ReadingValue } from '../battlefield/battle.ts';
+import { apply, between, type Edit } from '../battlefield/patch.ts';
 import type { Point } from '../geometry/point.ts';
 import type { SightClient } from '../remote/sight-client.ts';
 import { lookAround, NOTHING_AROUND } from './around.ts';
@@ -42,6 +43,8 @@ export interface SessionActions {
   readonly hurt: (id: string, damage: number) => void;
   /** Another battle in its place, such as the same table under another system: one step to take back. */
   readonly become: (battle: Battle, label: string) => void;
+  /** Any change of the battle, a piece dragged or put down among them: one step, or part of its gesture's. In hand: not let go of yet. */
+  readonly edit: (edit: Edit, inHand?: boolean) => void;
   readonly rename: (name: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -100,7 +103,7 @@ function questions(store: StoreApi<Session>, client: SightClient, judge: () => v
     const { trial, battle, look } = store.getState();
     const others = 'from' in question || 'to' in question;
     // A reading is tried for one pair; the next pair is judged as the table agreed.
-    if (others && trial) client.open(battle);
+    if (others && trial) client.patch(between(tried(battle, trial), battle));
     const lookOn = { ...look, nudge: false, ...(others ? { aim: null } : {}) };
     store.setState({ ...question, look: lookOn, ...(others ? { trial: null } : {}) });
     judge();
@@ -127,8 +130,8 @@ function questions(store: StoreApi<Session>, client: SightClient, judge: () => v
     },
     turnTo: (look) => store.setState((session) => ({ look: { ...session.look, ...look } })),
     tryReading: (trial) => {
-      const { battle } = store.getState();
-      client.open(trial ? withReading(battle, trial.key, trial.value) : battle);
+      const { battle, trial: before } = store.getState();
+      client.patch(between(tried(battle, before), tried(battle, trial)));
       store.setState({ trial });
       judge();
     },
@@ -140,11 +143,12 @@ type Edits = Omit<SessionActions, keyof Questions>;
 function edits(store: StoreApi<Session>, client: SightClient, judge: () => void): Edits {
   let gesture = 0;
   const show = (next: Battle, history: History, inHand = false): void => {
-    const { battle, trial } = store.getState();
-    const sameGround = next.table === battle.table && next.rules === battle.rules;
-    if (sameGround) client.place(next.models);
+    const { battle, trial: before } = store.getState();
+    const trial = next.rules === battle.rules ? before : null; // other rulings: nothing is being tried any more
+    if (next.rules.system === battle.rules.system)
+      client.patch(between(tried(battle, before), tried(next, trial)));
     else client.open(next);
-    store.setState({ battle: next, history, inHand, ...(sameGround ? { trial } : { trial: null }) });
+    store.setState({ battle: next, history, inHand, trial });
     judge();
   };
   const change = (next: Battle, step: Change, inHand = false): void => {
@@ -208,11 +212,19 @@ function edits(store: StoreApi<Session>, client: SightClient, judge: () => void)
       store.setState({ weapon: null, around: NOTHING_AROUND });
       change(battle, { label });
     },
+    edit: ({ label, patch, gesture: given }, inHand = false) => {
+      const { battle } = store.getState();
+      change(apply(battle, patch), { label, ...(given === undefined ? {} : { gesture: given }) }, inHand);
+    },
     rename: (name) => change({ ...store.getState().battle, name }, { label: 'Rename the table' }),
     undo: () => travel(stepBack(store.getState().history, store.getState().battle)),
     redo: () => travel(stepForward(store.getState().history, store.getState().battle)),
   };
 }
+
+/** The battle as it is judged while a reading is tried. */
+const tried = (battle: Battle, trial: Trial | null): Battle =>
+  trial ? withReading(battle, trial.key, trial.value) : battle;
 
 function withReading(battle: Battle, key: string, value: ReadingValue | null): Battle {
   const { [key]: _, ...others } = battle.rules.readings;

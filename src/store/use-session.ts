@@ -7,9 +7,9 @@ import type { Overlay, OverlayStore } from './overlay.ts';
 import type { OtherRules, OtherRulesActions, OtherRulesStore } from './other-rules.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 import type { Rulebook, RulebookOf } from './rulebook.ts';
-import type { Books } from '../words/voice.ts';
 import type { SessionActions, SessionStore } from './session.ts';
 import type { Session } from './session-state.ts';
+import type { WordsStore } from './words.ts';
 import type { Tape, TapeStore } from './tape.ts';
 
 export interface Stores {
@@ -21,8 +21,7 @@ export interface Stores {
   readonly overlay: OverlayStore;
   readonly onScreen: OnScreenStore;
   readonly rulebookOf: RulebookOf;
-  /** The sentences of every system fetched so far. */
-  readonly books: Books;
+  readonly words: WordsStore;
 }
 
 /** The stores of this page; set once by the app. */

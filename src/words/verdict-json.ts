@@ -1,25 +1,16 @@
-import { isMessage, type Fact } from '../core/message.ts';
 import type { Odds } from '../rules/contract/ruleset.ts';
-import type { Because, Modifier, TableMark, TermTable, Verdict } from '../rules/contract/verdict.ts';
+import type { Because, TermTable, Verdict } from '../rules/contract/verdict.ts';
+import { spokenJson } from './spoken-json.ts';
 import { headings } from './terms.ts';
 import type { Voice } from './voice.ts';
 
 /** A verdict for other programs: every sentence as text in the language of the voice, everything else as it is. */
-export function verdictJson(verdict: Verdict, voice: Voice) {
-  const { because, readings, attack, terms, marks, detail, ...rest } = verdict;
+export function verdictJson({ because, attack, terms, ...rest }: Verdict, voice: Voice) {
   return {
-    ...rest,
+    ...(spokenJson(rest, voice) as object),
     because: because.map((reason) => reasonJson(reason, voice)),
-    readings: readings.map((effect) => ({
-      ...effect,
-      other: Object.fromEntries(
-        Object.entries(effect.other).map(([value, call]) => [value, voice.say(call)]),
-      ),
-    })),
     ...(attack && { attack: attackJson(attack, voice) }),
     ...(terms && { terms: terms.map((table) => termsJson(table, voice)) }),
-    ...(marks && { marks: marks.map((mark) => markJson(mark, voice)) }),
-    ...(detail && { detail: factJson(detail, voice) }),
   };
 }
 
@@ -37,33 +28,12 @@ export const oddsJson = ({ question, rows, mean }: Odds, voice: Voice) => ({
   ...(mean && { mean: { ...mean, label: voice.say(mean.label) } }),
 });
 
-function attackJson(attack: NonNullable<Verdict['attack']>, voice: Voice) {
-  const { refusal, refusalShort, modifiers, ...rest } = attack;
-  return {
-    ...rest,
-    ...(refusal !== undefined && { refusal: refusal && reasonJson(refusal, voice) }),
-    ...(refusalShort !== undefined && { refusalShort: voice.say(refusalShort) }),
-    modifiers: modifiers.map((modifier) => labelJson(modifier, voice)),
-  };
-}
-
-const termsJson = ({ title, columns, rows, ...rest }: TermTable, voice: Voice) => ({
-  ...rest,
-  title: voice.say(title),
-  columns: headings(columns, voice),
-  rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(voice.say) })),
+const attackJson = ({ refusal, ...rest }: NonNullable<Verdict['attack']>, voice: Voice) => ({
+  ...(spokenJson(rest, voice) as object),
+  ...(refusal !== undefined && { refusal: refusal && reasonJson(refusal, voice) }),
 });
 
-const markJson = (mark: TableMark, voice: Voice) => ({ ...mark, label: voice.say(mark.label) });
-
-const labelJson = (modifier: Modifier, voice: Voice) => ({ ...modifier, label: voice.say(modifier.label) });
-
-/** What is a message somewhere in a system's own figures becomes its sentence. */
-function factJson(fact: Fact, voice: Voice): unknown {
-  if (typeof fact !== 'object' || fact === null) return fact;
-  if (isMessage(fact)) return voice.say(fact);
-  if (Array.isArray(fact)) return fact.map((one: Fact) => factJson(one, voice));
-  return Object.fromEntries(
-    Object.entries(fact).map(([key, one]: [string, Fact]) => [key, factJson(one, voice)]),
-  );
-}
+const termsJson = ({ columns, ...rest }: TermTable, voice: Voice) => ({
+  ...(spokenJson(rest, voice) as object),
+  columns: headings(columns, voice),
+});

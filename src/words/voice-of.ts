@@ -12,19 +12,23 @@ export interface VoiceOptions {
   readonly language?: string;
   readonly units?: Units;
   readonly names?: Names;
+  /** Said in place of a sentence whose book is still on its way; left out: every book is here. */
+  readonly waiting?: string;
 }
 
 /** A voice that knows some books. A message of another book, or without a sentence, is our own bug. */
 export function voiceOf(
   books: Books,
-  { language = 'en', units = 'in', names = PLAIN_NAMES }: VoiceOptions = {},
+  { language = 'en', units = 'in', names = PLAIN_NAMES, waiting }: VoiceOptions = {},
 ): Voice {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const plurals = new Intl.PluralRules(language);
   const say = (message: Message | string): string => {
     if (typeof message === 'string') return names.say(message);
     const dot = message.key.indexOf('.');
-    const sentence = books[message.key.slice(0, dot)]?.[message.key.slice(dot + 1)];
+    const book = books[message.key.slice(0, dot)];
+    if (!book && waiting !== undefined) return waiting;
+    const sentence = book?.[message.key.slice(dot + 1)];
     if (!sentence) throw new Error(`voiceOf: there is no sentence for "${message.key}"`);
     return sentence((message.with ?? {}) as never, voice);
   };

@@ -11,7 +11,8 @@ import {
 } from '../../src/sight/exposure.ts';
 import { packTerrain } from '../../src/sight/pack-terrain.ts';
 import { cellGrid, surfaceOf } from '../../src/sight/surface.ts';
-import { exposureFrom, exposurePart, prepareMaps } from '../../src/sight/maps.ts';
+import { exposureFrom, exposurePart } from '../../src/sight/maps.ts';
+import { prepareSight } from '../../src/sight/prepare-sight.ts';
 import { overlook, viewshed } from '../../src/sight/viewshed.ts';
 import { wallsOf } from '../../src/sight/walls.ts';
 import { naiveClear, naiveTable } from '../support/naive-sight.ts';
@@ -65,7 +66,7 @@ describe('each pair of cells looked at once counts for both', () => {
         const size = 6 + (seed % 6);
         const table = randomTable(seed, { size, pieces: 2 + (seed % 13), halfInches: seed % 6 > 0 });
         const height = luck.pick([0, 0.5, 1, 1.8, 2]);
-        const view = prepareMaps(table, () => true, {
+        const view = prepareSight(table, { blocksSight: () => true }).maps({
           cell: luck.pick([1, 1, 0.5, 0.75]),
           targetHeight: height,
         });

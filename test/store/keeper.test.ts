@@ -20,7 +20,7 @@ const MODELS = ['red-1', 'blue-1'];
 const never = () => new Promise<never>(() => undefined);
 const client = {
   open: () => undefined,
-  place: () => undefined,
+  patch: () => undefined,
   call: never,
   judge: never,
   run: never,

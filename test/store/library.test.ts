@@ -20,7 +20,7 @@ const BATTLE = `{ "format": "sightline/1", "name": "Ford", "rules": { "system": 
 const never = () => new Promise<never>(() => undefined);
 const client = {
   open: () => undefined,
-  place: () => undefined,
+  patch: () => undefined,
   call: never,
   judge: never,
   run: never,

@@ -1,3 +1,4 @@
+import { apply, type Patch } from '../../src/battlefield/patch.ts';
 import { expect, test } from 'vitest';
 import { carryOver } from '../../src/battle/carry-over.ts';
 import { openDesk } from '../../src/battle/desk.ts';
@@ -33,7 +34,7 @@ function nearClient() {
   const quick = { sureness: false, readings: false };
   const client = {
     open: (next: Battle) => void (open = next),
-    place: (models: Battle['models']) => void (open = { ...open, models }),
+    patch: (change: Patch) => void (open = apply(open, change)),
     call: async (query: never) => ({ kind: 'answer', value: desk().judge(query, quick) }),
     judge: async (query: never) => ({ kind: 'answer', value: desk().judge(query, quick) }),
     ask: async (question: (at: never) => unknown) => question(api as never),

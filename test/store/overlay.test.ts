@@ -80,7 +80,7 @@ function open(worker: ReturnType<typeof api>, hold?: Promise<void>) {
   const signals: AbortSignal[] = [];
   const client = {
     open: () => undefined,
-    place: () => undefined,
+    patch: () => undefined,
     ask: () => new Promise(() => undefined),
     call: () => new Promise(() => undefined),
     judge: () => new Promise(() => undefined),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Latest } from '../../src/remote/latest.ts';
+import { apply, type Patch } from '../../src/battlefield/patch.ts';
 import type { SightClient } from '../../src/remote/sight-client.ts';
 import type { ShotQuery } from '../../src/rules/contract/ruleset.ts';
 import type { Verdict } from '../../src/rules/contract/verdict.ts';
@@ -29,7 +30,8 @@ function handClient() {
     fail: () => void;
   }[] = [];
   const opened: Battle[] = [];
-  const placed: Battle['models'][] = [];
+  const patches: Patch[] = [];
+  let table: Battle | null = null;
   const question = (kind: 'call' | 'judge') => (query: ShotQuery) =>
     new Promise<Latest<Verdict>>((resolve, reject) => {
       asked.push({
@@ -41,14 +43,19 @@ function handClient() {
       });
     });
   const client = {
-    open: (next: Battle) => opened.push(next),
-    place: (models: Battle['models']) => placed.push(models),
+    open: (next: Battle) => opened.push((table = next)),
+    patch: (change: Patch) => {
+      patches.push(change);
+      table = apply(table!, change);
+    },
     run: () => new Promise(() => undefined),
     ask: () => new Promise(() => undefined),
     call: question('call'),
     judge: question('judge'),
   } as unknown as SightClient;
-  return { client, asked, opened, placed };
+  /** What the workers have on their table. */
+  const judged = (): Battle => table!;
+  return { client, asked, opened, patches, judged };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -97,16 +104,16 @@ test('a lost worker is said, not hidden', async () => {
 });
 
 test('a changed ruling goes to the workers and is judged again', () => {
-  const { client, asked, opened } = handClient();
+  const { client, asked, judged } = handClient();
   const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   session.actions.rule('adjacentLowBlocker', 'block');
-  expect(opened.at(-1)?.rules.readings).toEqual({ adjacentLowBlocker: 'block' });
+  expect(judged().rules.readings).toEqual({ adjacentLowBlocker: 'block' });
   expect(asked).toHaveLength(4);
 });
 
-test('a drag from start to end is one step to take back, and the workers get the models again', () => {
-  const { client, opened, placed } = handClient();
+test('a drag from start to end is one step to take back, and the workers get one model at a time', () => {
+  const { client, opened, patches, judged } = handClient();
   const session = createSession(battle, client, () => null);
   const { drag, undo, redo } = session.actions;
   drag('red-1', [2, 2], 'start');
@@ -119,7 +126,9 @@ test('a drag from start to end is one step to take back, and the workers get the
   expect(at()).toEqual([4, 2]);
   undo();
   expect(at()).toEqual([1, 1]);
-  expect(placed.at(-1)).toBe(battle.models);
+  expect(judged()).toEqual(battle);
+  expect(patches.every(({ models }) => models?.changed.size === 1)).toBe(true);
+  expect(patches.every((patch) => Object.keys(patch).join() === 'models')).toBe(true);
   undo();
   expect(at()).toEqual([1, 1]);
   redo();
@@ -139,15 +148,15 @@ test('a model is set down on the lattice and never off the table', () => {
 });
 
 test('a reading that is tried is judged with, but only keeping it changes the battle', () => {
-  const { client, opened } = handClient();
+  const { client, judged } = handClient();
   const session = createSession(battle, client, () => null);
   const { ask, tryReading, rule, undo } = session.actions;
   ask({ from: 'red-1', to: 'blue-1' });
   tryReading({ key: 'adjacentLowBlocker', value: 'block' });
-  expect(opened.at(-1)?.rules.readings).toEqual({ adjacentLowBlocker: 'block' });
+  expect(judged().rules.readings).toEqual({ adjacentLowBlocker: 'block' });
   expect(session.getState().battle.rules.readings).toEqual({});
   tryReading(null);
-  expect(opened.at(-1)).toBe(battle);
+  expect(judged()).toEqual(battle);
   tryReading({ key: 'adjacentLowBlocker', value: 'block' });
   rule('adjacentLowBlocker', 'block');
   expect(session.getState()).toMatchObject({
@@ -156,11 +165,11 @@ test('a reading that is tried is judged with, but only keeping it changes the ba
   });
   undo();
   expect(session.getState().battle.rules.readings).toEqual({});
-  expect(opened.at(-1)).toBe(battle);
+  expect(judged()).toEqual(battle);
 });
 
 test('a tried reading ends with its pair: the next one is judged as the table agreed', () => {
-  const { client, opened } = handClient();
+  const { client, judged } = handClient();
   const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   session.actions.tryReading({ key: 'adjacentLowBlocker', value: 'block' });
@@ -168,7 +177,7 @@ test('a tried reading ends with its pair: the next one is judged as the table ag
   expect(session.getState().trial).not.toBeNull();
   session.actions.swap();
   expect(session.getState().trial).toBeNull();
-  expect(opened.at(-1)).toBe(battle);
+  expect(judged()).toEqual(battle);
 });
 
 test('going back to the recommended reading leaves nothing of it in the battle', () => {
@@ -183,14 +192,14 @@ test('going back to the recommended reading leaves nothing of it in the battle',
 });
 
 test('states and damage are one step each, and judged at once', () => {
-  const { client, asked, placed } = handClient();
+  const { client, asked, judged } = handClient();
   const session = createSession(battle, client, () => null);
   session.actions.ask({ from: 'red-1', to: 'blue-1' });
   const before = asked.length;
   session.actions.mark('blue-1', ['stunned']);
   session.actions.hurt('blue-1', 2);
   expect(session.getState().battle.models[2]).toMatchObject({ states: ['stunned'], damage: 2 });
-  expect(placed.at(-1)?.[2]?.damage).toBe(2);
+  expect(judged().models[2]?.damage).toBe(2);
   expect(asked.length).toBeGreaterThan(before);
   session.actions.undo();
   expect(session.getState().battle.models[2]).toMatchObject({ states: ['stunned'], damage: 0 });

@@ -43,7 +43,7 @@ const battle: Battle = {
 /** Round bases, an inch across: gaps can be worked out by hand. */
 const body = () => ({ base: { shape: 'round', diameter: 1 }, height: 2, eye: 1.8 }) as const;
 const measure = tapeFor(battle.table);
-const client = { open: () => undefined, place: () => undefined } as unknown as SightClient;
+const client = { open: () => undefined, patch: () => undefined } as unknown as SightClient;
 const base = (id: string): TapeEnd => ({ kind: 'model', id });
 const place = (x: number, y: number): TapeEnd => ({ kind: 'place', at: [x, y] });
 

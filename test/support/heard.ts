@@ -1,5 +1,5 @@
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { isMessage, type Fact, type Message } from '../../src/core/message.ts';
+import { isMessage, type Message } from '../../src/core/message.ts';
 import type { Say } from '../../src/rules/contract/say.ts';
 import { loadAllBooks } from '../../src/words/load.ts';
 import { namesOf } from '../../src/words/names.ts';
@@ -24,7 +24,7 @@ export function heardAll<T>(value: T): Heard<T> {
 
 function listen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  if (isMessage(value as Fact)) return heard(value as Message);
+  if (isMessage(value)) return heard(value);
   if (Array.isArray(value)) return value.map(listen);
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, listen(one)]));
 }

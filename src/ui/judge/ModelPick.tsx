@@ -8,7 +8,7 @@ import { useVoice } from '../parts/use-voice.ts';
 import '../parts/pick.css';
 
 export interface ModelPickProps {
-  readonly label: 'From' | 'To';
+  readonly end: 'from' | 'to';
   readonly battle: Battle;
   readonly profiles: Rulebook['profiles'];
   readonly value: string | null;
@@ -17,13 +17,19 @@ export interface ModelPickProps {
   readonly onPick: (id: string | null) => void;
 }
 
+const ENDS = {
+  from: { label: 'From', asks: 'Who shoots?' },
+  to: { label: 'To', asks: 'At whom?' },
+} as const;
+
 const SHORT = 9; // letters of an id a phone has room for at full width
 
 /** One end of the question. The list itself is the device's own: it filters by typing and fits a thumb. */
-export function ModelPick({ label, battle, profiles, value, friends, onPick }: ModelPickProps) {
+export function ModelPick({ end, battle, profiles, value, friends, onPick }: ModelPickProps) {
   const { models, sides } = battle;
   const rulebook = useRulebook();
   const voice = useVoice();
+  const { label, asks } = ENDS[end];
   const model = models.find(({ id }) => id === value);
   const profileName = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;
   return (
@@ -40,11 +46,11 @@ export function ModelPick({ label, battle, profiles, value, friends, onPick }: M
           </span>
         </span>
       ) : (
-        <span className="face open">{label === 'From' ? 'Who shoots?' : 'At whom?'}</span>
+        <span className="face open">{asks}</span>
       )}
       <ChevronDown size={16} aria-hidden />
       <select
-        id={label === 'From' ? 'pick-from' : 'pick-to'}
+        id={`pick-${end}`}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onPick(event.target.value || null)}

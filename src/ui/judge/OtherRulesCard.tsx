@@ -16,7 +16,6 @@ import { SightWord } from '../parts/SightIcon.tsx';
 import { useVoice } from '../parts/use-voice.ts';
 import { percent, signed } from '../../words/figures.ts';
 import { shortName } from '../../words/names.ts';
-import type { Voice } from '../../words/voice.ts';
 import './answer.css';
 
 /** The same two models on the same table, as each other installed system calls it. */
@@ -130,9 +129,9 @@ function Beside({ book, verdict, call, lost }: BesideProps) {
   );
 }
 
-/** Most sentences begin with what they are about. */
-const namesItself = ({ about, say }: Because, voice: Voice): boolean =>
-  about === undefined || voice.say(say).toLowerCase().startsWith(voice.Name(about).toLowerCase());
+/** An object on the line is named over its reason, as in the list of our own. */
+const onTheLine = (reason: Because): reason is Because & { readonly about: string } =>
+  reason.counted !== undefined && reason.about !== undefined;
 
 interface ReasonsProps {
   readonly title: string;
@@ -164,7 +163,7 @@ function Reasons({ title, verdict, lights = false }: ReasonsProps) {
             onPointerEnter={() => show(reason)}
             onPointerLeave={() => show(null)}
           >
-            {namesItself(reason, voice) || <strong>{voice.Name(reason.about ?? '')}: </strong>}
+            {onTheLine(reason) && <strong className="about">{voice.Name(reason.about)}</strong>}
             <Prose text={voice.say(reason.say)} /> <span className="chip clause">{reason.clause}</span>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function QuestionBar({ children }: { readonly children?: React.ReactNode 
   return (
     <header className="bar">
       <ModelPick
-        label="From"
+        end="from"
         {...{ battle, profiles }}
         value={from}
         friends={null}
@@ -25,7 +25,7 @@ export function QuestionBar({ children }: { readonly children?: React.ReactNode 
         <ArrowLeftRight size={18} aria-hidden />
       </button>
       <ModelPick
-        label="To"
+        end="to"
         {...{ battle, profiles }}
         value={to}
         friends={shooter?.side ?? null}
