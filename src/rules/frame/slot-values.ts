@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import type { Hex } from '../../geometry/hex.ts';
 import type { Choice } from '../contract/play.ts';
 
 /**
@@ -12,5 +12,13 @@ const valueIn = <Value>(choice: Choice, slot: string): Value | undefined =>
 /** A target or an option. */
 export const wordIn = (choice: Choice, slot: string): string | undefined => valueIn<string>(choice, slot);
 
-export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
-  valueIn<readonly Point[]>(choice, slot) ?? [];
+export const numberIn = (choice: Choice, slot: string, otherwise = 0): number =>
+  valueIn<number>(choice, slot) ?? otherwise;
+
+export const hexIn = (choice: Choice, slot: string): Hex | undefined => valueIn<Hex>(choice, slot);
+
+export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
+  valueIn<readonly Hex[]>(choice, slot) ?? [];
+
+export const sharesIn = (choice: Choice, slot: string): Readonly<Record<string, number>> =>
+  valueIn<Readonly<Record<string, number>>>(choice, slot) ?? {};
