@@ -36,6 +36,7 @@ function makeNames({ models, sides, table }: Battle): Names {
   return {
     of,
     inside,
+    side: (id) => sides.find((side) => side.id === id)?.name ?? id,
     short: (id) => hexText(id) ?? inside(id),
     say: (text) =>
       text.replace((pattern ??= anyOf([...own, ...pieces])), (id, at: number) =>
