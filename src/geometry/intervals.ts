@@ -31,13 +31,28 @@ const START: Along = { num: 0, den: 1, value: 0 };
 const END: Along = { num: 1, den: 1, value: 1 };
 
 /** `segmentIntervals` in mils, for rings converted before. */
-function intervalsInRings(from: Point, to: Point, rings: readonly Ring[]): Interval[] {
+export function intervalsInRings(from: Point, to: Point, rings: readonly Ring[]): Interval[] {
+  const { left, right } = sidesInRings(from, to, rings);
+  return merged(common(left, right)).map(({ enter, leave }) => ({
+    enter: reduced(enter),
+    leave: reduced(leave),
+  }));
+}
+
+/** Where two lines are inside that run beside a segment, pushed off it by nothing at all: neither passes a corner. */
+export interface BothSides {
+  /** In order; each line is inside from odd to even crossing. Crossings before the start and beyond the end are listed too. */
+  readonly left: readonly Along[];
+  readonly right: readonly Along[];
+}
+
+/** Where just left and just right of a segment lie inside rings, in mils; exact. */
+export function sidesInRings(from: Point, to: Point, rings: readonly Ring[]): BothSides {
   const dx = (to[0] - from[0]) * STEPS;
   const dy = (to[1] - from[1]) * STEPS;
-  if (dx === 0 && dy === 0) return [];
-  // Two lines, pushed off the segment by nothing at all to either side: neither passes a corner.
-  const leftLine: Along[] = [];
-  const rightLine: Along[] = [];
+  if (dx === 0 && dy === 0) return { left: [], right: [] };
+  const left: Along[] = [];
+  const right: Along[] = [];
   for (const ring of rings) {
     eachSide(ring, (a, b) => {
       const ax = (a[0] - from[0]) * STEPS;
@@ -50,15 +65,11 @@ function intervalsInRings(from: Point, to: Point, rings: readonly Ring[]): Inter
       const isOnRightLine = sideA < 0 !== sideB < 0;
       if (!isOnLeftLine && !isOnRightLine) return;
       const where = along(ax * by - ay * bx, sideB - sideA);
-      if (isOnLeftLine) leftLine.push(where);
-      if (isOnRightLine) rightLine.push(where);
+      if (isOnLeftLine) left.push(where);
+      if (isOnRightLine) right.push(where);
     });
   }
-  const inside = common(leftLine.toSorted(compareAlong), rightLine.toSorted(compareAlong));
-  return merged(inside).map(({ enter, leave }) => ({
-    enter: reduced(enter),
-    leave: reduced(leave),
-  }));
+  return { left: left.toSorted(compareAlong), right: right.toSorted(compareAlong) };
 }
 
 /** The segment d meets the side a→b at (a × b) / (d × (b − a)). */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Base } from '../../src/geometry/base.ts';
-import { hasCorners, passedBases, type Standing } from '../../src/rules/cams/travel/passing.ts';
-import { tracePath } from '../../src/sight/path-trace.ts';
+import { basesOverlap } from '../../src/geometry/closest.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import { type Standing, tracePath } from '../../src/travel/path-trace.ts';
 
 const OVAL: Base = { shape: 'oval', width: 1.378, length: 2.362 };
 const RECT: Base = { shape: 'rect', width: 2, length: 1 };
@@ -12,28 +13,33 @@ const other = (base: Base, facing = 0): Standing => ({
   at: [10, 10],
   facing,
 });
+const passing = (base: Base, facing: number, path: readonly Point[], models: readonly Standing[]) =>
+  tracePath({ path, base, facing }, { width: 30, depth: 30, plots: [], models });
 
 test('CAMS-MOVE-1: a rider on an oval base passes another in no time, and along the right inches', () => {
   const way = [
     [5, 10],
     [15, 10],
   ] as const;
-  const { crossed, endsOn } = passedBases({ base: OVAL, at: [5, 10], facing: 0 }, way, [other(OVAL)]);
+  const { crossed, endsOn } = passing(OVAL, 0, way, [other(OVAL)]);
   expect(crossed).toHaveLength(1);
   expect(crossed[0]?.from).toBeCloseTo(5 - 1.378, 3);
   expect(crossed[0]?.to).toBeCloseTo(5 + 1.378, 3);
   expect(endsOn).toEqual([]);
 });
 
-test('CAMS-MOVE-1: bases with few corners are passed as the kernel has it, bends and ends upon another included', () => {
+test('CAMS-MOVE-1: bases with few corners are passed where stepping along the way finds them, bends and ends upon another included', () => {
   const bases = [RECT, { shape: 'hex', across: 1.5 }] as const;
-  const paths = [
+  const legs = [
     [
       [6, 8],
       [14, 12.5],
     ],
     [
       [6, 10.2],
+      [10.4, 10.2],
+    ],
+    [
       [10.4, 10.2],
       [10.4, 16],
     ],
@@ -47,17 +53,20 @@ test('CAMS-MOVE-1: bases with few corners are passed as the kernel has it, bends
     ],
   ] as const;
   for (const base of bases)
-    for (const path of paths)
+    for (const [from, to] of legs)
       for (const facing of [0, 20, 75]) {
-        const field = { width: 30, depth: 30, pieces: [], models: [other(RECT, facing)] };
-        const traced = tracePath({ path, base, facing: 40 }, field);
-        const passed = passedBases({ base, at: path[0], facing: 40 }, path, field.models);
-        expect(passed.endsOn).toEqual(traced.endsOn);
-        expect(passed.crossed).toHaveLength(traced.crossed.length);
-        passed.crossed.forEach(({ from, to }, index) => {
-          expect(from).toBeCloseTo(traced.crossed[index]?.from ?? NaN, 4);
-          expect(to).toBeCloseTo(traced.crossed[index]?.to ?? NaN, 4);
-        });
+        const blue = other(RECT, facing);
+        const { crossed, endsOn, length } = passing(base, 40, [from, to], [blue]);
+        expect(endsOn).toEqual(basesOverlap({ base, at: to, facing: 40 }, blue) ? ['blue-1'] : []);
+        for (let step = 1; step < 200; step++) {
+          const share = step / 200;
+          const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+          const isNearEnd = crossed.some((run) =>
+            [run.from, run.to].some((end) => Math.abs(end - share * length) < 0.003),
+          );
+          const isOver = crossed.some((run) => run.from < share * length && share * length < run.to);
+          expect(isNearEnd || isOver === basesOverlap({ base, at, facing: 40 }, blue)).toBe(true);
+        }
       }
 });
 
@@ -67,9 +76,6 @@ test('CAMS-MOVE-1: bases that only touch are not passed over', () => {
     [5, 11],
     [15, 11],
   ] as const;
-  expect(hasCorners({ base: square, at: [0, 0], facing: 0 })).toBe(true);
-  expect(passedBases({ base: square, at: [5, 11], facing: 0 }, way, [other(square)])).toEqual({
-    crossed: [],
-    endsOn: [],
-  });
+  const { crossed, endsOn } = passing(square, 0, way, [other(square)]);
+  expect([crossed, endsOn]).toEqual([[], []]);
 });

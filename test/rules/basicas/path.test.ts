@@ -8,7 +8,8 @@ import type { Point } from '../../../src/geometry/point.ts';
 import { walkCost } from '../../../src/rules/basicas/travel/path.ts';
 import { rulingsOf } from '../../../src/rules/basicas/book/readings.ts';
 import { footprintOf } from '../../../src/rules/basicas/judge/units.ts';
-import { tracePath } from '../../../src/sight/path-trace.ts';
+import { tracePath } from '../../../src/travel/path-trace.ts';
+import { piecePlot } from '../../../src/travel/plot.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
 import { asGame } from '../../../src/rules/basicas/play/state.ts';
 import { seededDice } from '../../../src/core/dice.ts';
@@ -52,7 +53,7 @@ describe('BASICAS-GAP-4 a walk', () => {
           const field = {
             width: table.width,
             depth: table.depth,
-            pieces,
+            plots: pieces.map(piecePlot),
             models: enemies.map((enemy) => ({ ...footprintOf(enemy), id: enemy.id, side: enemy.side })),
           };
           const solid = new Set(pieces.filter(({ kind }) => kind === 'structure').map(({ id }) => id));

@@ -7,7 +7,8 @@ import { climbCost, crossingCost, moveGround } from '../../../src/rules/cadence/
 import { rulingsOf, STRICT } from '../../../src/rules/cadence/book/readings.ts';
 import { reachOf } from '../../../src/rules/cadence/travel/reach.ts';
 import { treadOf, walk, type Leg } from '../../../src/rules/cadence/travel/walk.ts';
-import { moveCost, tracePath } from '../../../src/sight/path-trace.ts';
+import { moveCost, tracePath } from '../../../src/travel/path-trace.ts';
+import { piecePlot } from '../../../src/travel/plot.ts';
 import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
 import { heard } from '../../support/heard.ts';
 
@@ -272,7 +273,7 @@ test('CADENCE-MOVE-1 CADENCE-ADV-TERR-4 costs are those of the traced path, piec
         compared += 1;
         const trace = tracePath(
           { path: [at([0, 0]), ...path.map(at)], base: { shape: 'round', diameter: 1 }, facing: 90 },
-          { width: 60, depth: 60, pieces, models: [] },
+          { width: 60, depth: 60, plots: pieces.map(piecePlot), models: [] },
         );
         const crossed = new Set(trace.intervals.flatMap(({ baseIn }) => baseIn));
         const extra = pieces.filter(({ id, kind }) => crossed.has(id) && kind !== 'hill').length;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { baseRadius } from '../../../geometry/base.ts';
-import { reachGrid } from '../../../sight/reach-grid.ts';
+import { reachGrid } from '../../../travel/reach-grid.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { gaitOf, type GaitName } from '../data/gaits.ts';
 import { isInImpassable, isOnTable, walkCost, type Walk } from './path.ts';

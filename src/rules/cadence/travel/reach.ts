@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { reachGrid } from '../../../sight/reach-grid.ts';
+import { reachGrid } from '../../../travel/reach-grid.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { driveMap } from './drive-map.ts';
 import { moveGround, restFault } from './movement.ts';

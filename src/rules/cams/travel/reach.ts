@@ -1,12 +1,14 @@
+import { MILS_PER_INCH } from '../../../core/lattice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { baseRadius } from '../../../geometry/base.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { reachGrid } from '../../../sight/reach-grid.ts';
+import { reachGrid } from '../../../travel/reach-grid.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { modelOf } from '../judge/judge.ts';
 import { rulingsOf } from '../book/readings.ts';
-import { goingOf, lieOf } from '../book/terrain.ts';
+import { landOf } from '../../../travel/plot.ts';
+import { goingOf } from '../book/terrain.ts';
 import { isInReserve, stanceOf } from '../play/tokens.ts';
 import { footprintOf, unitOf } from '../data/units.ts';
 import { layWay, type Walk } from './way.ts';
@@ -67,7 +69,7 @@ const TILE = 1; // inches
 function nearbyOf({ table, models, model, rulings }: Walk): (point: Point) => Walk | null {
   const unitClass = unitOf(model).class;
   const span = STEP + TILE + baseRadius(footprintOf(model).base);
-  const slow = lieOf(table).plots.filter(({ piece }) => goingOf(piece.kind, unitClass) !== 'clear');
+  const slow = landOf(table).plots.filter(({ piece }) => goingOf(piece.kind, unitClass) !== 'clear');
   const others = models
     .filter((other) => other.id !== model.id && !isInReserve(other))
     .map((other) => ({ other, far: span + baseRadius(footprintOf(other).base) }));
@@ -76,7 +78,10 @@ function nearbyOf({ table, models, model, rulings }: Walk): (point: Point) => Wa
   const look = (x: number, y: number): Walk | null => {
     const plots = slow.filter(
       ({ box: { west, east, south, north } }) =>
-        west - span < x && x < east + span && south - span < y && y < north + span,
+        west / MILS_PER_INCH - span < x &&
+        x < east / MILS_PER_INCH + span &&
+        south / MILS_PER_INCH - span < y &&
+        y < north / MILS_PER_INCH + span,
     );
     const met = others.filter(({ other: { at }, far }) => Math.hypot(at[0] - x, at[1] - y) < far);
     const isInside = x >= span && y >= span && x <= table.width - span && y <= table.depth - span;

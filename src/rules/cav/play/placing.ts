@@ -1,8 +1,10 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import { type Edge, EDGES, isDeployed } from './deck.ts';
-import { basePolygon, touchedGround } from '../travel/path-ground.ts';
-import { crossesEdge, hasNoRoom, isTouching, type Pose, TOUCH } from '../travel/path-meet.ts';
+import { restingShape } from '../../../travel/shape.ts';
+import { FLUSH } from '../../../travel/tolerance.ts';
+import { touchedGround } from '../travel/path-ground.ts';
+import { crossesEdge, hasNoRoom, isTouching, type Pose } from '../travel/path-meet.ts';
 import { bystanders, type CavState, type Deployment, footprintIn, groundIn, rulingsIn } from './state.ts';
 import { ownElevation } from '../judge/sight.ts';
 import { sideName } from './turn.ts';
@@ -32,7 +34,7 @@ export function whyNoPlace(state: CavState, { edges }: Deployment, model: Model,
   const touched = others.find((other) => other.enemy && isTouching(foot, other));
   if (touched)
     return { clause: 'CAV-GEN-3', say: `It would touch ${touched.id}, and contact has to be declared.` };
-  return whyNoGround(touchedGround(ground.areas, basePolygon(foot, TOUCH)));
+  return whyNoGround(touchedGround(ground, restingShape(foot, FLUSH)));
 }
 
 /** Ground a walker may not be on, deployed or otherwise. */

@@ -1,4 +1,5 @@
 import type { CavRulings } from '../book/readings.ts';
+import { type Stop, stopFor } from './stops.ts';
 
 /** What may slow a walker down or stop it. Open ground is none of these. */
 const GROUNDS = [
@@ -39,6 +40,8 @@ const EASY_BACKWARDS: ReadonlySet<Ground> = new Set(['road', 'rough', 'hill']);
 /** One inch of a path: everything the base touches in it and how the ground under its centre changes. */
 export interface Inch {
   readonly touches: readonly Ground[];
+  /** A piece for each kind touched, by its id. */
+  readonly about?: readonly string[];
   /** Levels climbed within the inch. */
   readonly climbs: number;
   /** Difference between the highest and the lowest level met, the level before the inch included. */
@@ -64,10 +67,16 @@ export type MoveRulings = Pick<
   | 'waterDepth0'
 >;
 
-/** MV one whole inch costs, or null where a walker may not go at all. `waived`: the road is all that counts. */
+/** Ground an inch touches that is closed to walkers. A road is a bridge over water and opens nothing else (CAV-MOV-14). */
+function closedOn(inch: Inch, waived: boolean, rulings: MoveRulings): Ground | undefined {
+  return inch.touches.find((kind) => rateOf(kind, rulings) === null && !(waived && kind === 'water-2'));
+}
+
+/** MV one whole inch costs, or null where a walker may not go at all. `waived`: the road is all that is paid for. */
 export function inchCost(inch: Inch, waived: boolean, rulings: MoveRulings): number | null {
   const touched = new Set(inch.touches);
   if (waived) {
+    if (closedOn(inch, waived, rulings)) return null;
     const climb = inch.climbs > 0 && rulings['roadExemption.climb'] === 'paid' ? 1 : 0;
     return 1 + climb + (inch.backwards ? 1 : 0);
   }
@@ -101,12 +110,6 @@ function backwardsExtra(touched: ReadonlySet<Ground>, rulings: MoveRulings): num
 
 /** A stride of a path: a change of facing, or an inch. */
 export type Stride = { readonly turn: number } | Inch;
-
-/** Why a walk ends before its plan does. */
-export interface Stop {
-  readonly clause: string;
-  readonly text: string;
-}
 
 /** One line of the account: what a stride cost. */
 interface StrideCost {
@@ -171,8 +174,7 @@ function takeTurn(degrees: number, account: Account, rulings: MoveRulings): Stop
   for (let change = 0; change < changes; change++) {
     const free = !account.freeTurnUsed && (changes > 1 || size <= 90);
     const cost = free ? 0 : 1;
-    if (account.spent + cost > account.mv)
-      return { clause: 'CAV-MOV-5', text: `A further change of facing costs 1 MV, and none is left.` };
+    if (account.spent + cost > account.mv) return stopFor({ kind: 'turn', clause: 'CAV-MOV-5' });
     if (free) account.freeTurnUsed = true;
     charge(account, 'turn', cost, account.spent + cost, free ? 'CAV-MOV-4' : 'CAV-MOV-5');
   }
@@ -180,22 +182,15 @@ function takeTurn(degrees: number, account: Account, rulings: MoveRulings): Stop
 }
 
 function takeInch(inch: Inch, account: Account, wholeRoad: boolean, rulings: MoveRulings): Stop | null {
-  if (inch.levels > 1)
-    return {
-      clause: 'CAV-MOV-17',
-      text: `The ground changes by ${inch.levels} levels within one inch; one is the most.`,
-    };
+  if (inch.levels > 1) return stopFor({ kind: 'cliff', clause: 'CAV-MOV-17', levels: inch.levels });
   const waived = rulings.roadExemption === 'continuousStretch' ? inch.onRoad : wholeRoad;
   const cost = inchCost(inch, waived, rulings);
-  if (cost === null) return barred(inch, rulings);
+  if (cost === null) return barred(inch, waived, rulings);
   const due = rulings.partialInch === 'prorata' ? cost * inch.length : cost;
   if (isLeastInch(inch, cost, account, rulings)) charge(account, 'inch', due, account.mv, 'CAV-MOV-15');
   else if (account.spent + due > account.mv + 1e-9) {
     const left = Math.max(0, account.mv - account.spent);
-    return {
-      clause: 'CAV-MOV-11',
-      text: `The next inch costs ${due} MV and ${left} of ${account.mv} are left.`,
-    };
+    return stopFor({ kind: 'allowance', clause: 'CAV-MOV-11', needs: due, left, has: account.mv });
   } else charge(account, 'inch', due, account.spent + due, inchClause(inch, waived));
   account.inches += inch.length;
   return null;
@@ -218,13 +213,13 @@ function isLeastInch(inch: Inch, cost: number, account: Account, rulings: MoveRu
   return account.mv > 0 || rulings.minInchAtMV0 !== false;
 }
 
-function barred(inch: Inch, rulings: MoveRulings): Stop {
-  const ground = inch.touches.find((kind) => rateOf(kind, rulings) === null);
-  if (ground === 'obstruction')
-    return { clause: 'CAV-MOV-19', text: 'An obstruction cannot be walked through.' };
-  if (ground === 'structure')
-    return { clause: 'CAV-MOV-20', text: 'A structure does not carry a walker and cannot be entered.' };
-  return { clause: 'CAV-MOV-12', text: 'Water of depth 2 is closed to walkers.' };
+function barred(inch: Inch, waived: boolean, rulings: MoveRulings): Stop {
+  const ground = closedOn(inch, waived, rulings);
+  const about = inch.about?.[inch.touches.indexOf(ground ?? 'road')];
+  const met = about === undefined ? {} : { about };
+  if (ground === 'obstruction') return stopFor({ kind: 'obstruction', clause: 'CAV-MOV-19', ...met });
+  if (ground === 'structure') return stopFor({ kind: 'structure', clause: 'CAV-MOV-20', ...met });
+  return stopFor({ kind: 'deep-water', clause: 'CAV-MOV-12', ...met });
 }
 
 function inchClause(inch: Inch, waived: boolean): string {

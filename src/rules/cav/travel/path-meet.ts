@@ -4,8 +4,11 @@ import { basesOverlap, closestPoints } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { distanceToSegment } from '../../../geometry/segment.ts';
 import { toMicrodegrees } from '../../../geometry/turn.ts';
-import type { Stop } from './movement.ts';
-import { basePolygon, levelUnder, type MoveGround, touchedGround } from './path-ground.ts';
+import { type Run, runsOver } from '../../../travel/runs.ts';
+import { crossesBorder, restingShape } from '../../../travel/shape.ts';
+import { CONTACT, FLUSH } from '../../../travel/tolerance.ts';
+import { inMils, levelUnder, type MoveGround, touchedAreas } from './path-ground.ts';
+import { type Stop, stopFor } from './stops.ts';
 import type { CavRulings } from '../book/readings.ts';
 
 export interface Pose {
@@ -34,11 +37,6 @@ export interface Mover extends Footprint {
   /** Inches of this path that were walked before it was interrupted and are not judged again (CAV-MC-3). */
   readonly done?: number;
 }
-
-/** How far a base must reach into ground to touch it; less is rounding. */
-export const TOUCH = 0.002; // inches
-/** Gaps below this are 0.00 inches once measured. */
-const CONTACT = 0.005; // inches
 
 /** A facing change within a path. */
 interface TurnMark {
@@ -92,10 +90,7 @@ export function meet(
   const hit = others.find(
     (other) => isNear(mover, mark.to, other) && hasNoRoom(mover, ground, mark.to, other, rulings),
   );
-  if (hit)
-    return {
-      stop: { clause: 'CAV-MOV-8', text: `There is no room beside ${hit.id}: bases may not overlap.` },
-    };
+  if (hit) return { stop: stopFor({ kind: 'room', clause: 'CAV-MOV-8', about: hit.id }) };
   return meetOnTheWay(mover, ground, last, mark.to, others, rulings);
 }
 
@@ -120,8 +115,7 @@ function meetEdge(mover: Mover, ground: MoveGround, from: Pose, to: Pose): Meeti
   if (!crossesEdge(ground, mover.base, to)) return null;
   if (mover.leaving) return { stop: null, pose: to, leaves: true };
   if (crossesEdge(ground, mover.base, from)) return null;
-  const text = 'The base would cross the edge; leaving the table is final and has to be declared.';
-  return { stop: { clause: 'CAV-MOV-26', text } };
+  return { stop: stopFor({ kind: 'edge', clause: 'CAV-MOV-26' }) };
 }
 
 const isNear = ({ base }: Mover, { at }: Pose, other: Bystander): boolean =>
@@ -141,13 +135,7 @@ function meetTurning(
   if (edge) return edge;
   const near = others.filter((other) => isNear(mover, to, other));
   const hit = near.find((other) => hasNoRoom(mover, ground, to, other, rulings));
-  if (hit)
-    return {
-      stop: {
-        clause: 'CAV-MOV-8',
-        text: `There is no room to turn beside ${hit.id}: bases may not overlap.`,
-      },
-    };
+  if (hit) return { stop: stopFor({ kind: 'room-to-turn', clause: 'CAV-MOV-8', about: hit.id }) };
   const touched = near.find(
     (other) =>
       !touching.includes(other.id) &&
@@ -155,17 +143,12 @@ function meetTurning(
       (other.enemy || !basesOverlap({ base: mover.base, ...to }, other)),
   );
   if (touched && touched.id !== mover.contact) return { stop: undeclared(touched.id) };
-  const solid = touchedGround(ground.areas, basePolygon({ base: mover.base, ...to }, TOUCH)).some(
-    (kind) => kind === 'obstruction' || (kind === 'structure' && rulings.structureCollapse === 'impassable'),
+  const shape = restingShape({ base: mover.base, ...to }, FLUSH);
+  const solid = touchedAreas(ground.near(shape.box), shape).find(
+    ({ ground: kind }) =>
+      kind === 'obstruction' || (kind === 'structure' && rulings.structureCollapse === 'impassable'),
   );
-  return solid
-    ? {
-        stop: {
-          clause: 'CAV-MOV-8',
-          text: 'There is no room to turn: the base would reach into solid terrain.',
-        },
-      }
-    : null;
+  return solid ? { stop: stopFor({ kind: 'ground-to-turn', clause: 'CAV-MOV-8', about: solid.id }) } : null;
 }
 
 const STANDING = 3; // levels, CAV-LOS-2
@@ -173,7 +156,7 @@ const STANDING = 3; // levels, CAV-LOS-2
 /** Whether a base would overlap another one and neither stands on a level clear of the other (CAV-MOV-8). */
 export function hasNoRoom(
   { base, tall = STANDING }: Pick<Mover, 'base' | 'tall'>,
-  { hills }: Pick<MoveGround, 'hills'>,
+  { lie }: Pick<MoveGround, 'lie'>,
   { at, facing }: Pose,
   other: Bystander,
   rulings: Pick<CavRulings, 'splitLevelBase' | 'splitLevelBase.stacking'>,
@@ -181,16 +164,13 @@ export function hasNoRoom(
   if (!basesOverlap({ base, at, facing }, other)) return false;
   const how = rulings['splitLevelBase.stacking'];
   if (how === 'never') return true;
-  const own = levelUnder(hills, { base, at, facing }, rulings.splitLevelBase);
-  const level = levelUnder(hills, other, rulings.splitLevelBase);
+  const own = levelUnder(lie, { base, at, facing }, rulings.splitLevelBase);
+  const level = levelUnder(lie, other, rulings.splitLevelBase);
   if (how === 'anyLevel') return own === level;
   return own < level ? own + tall > level : level + (other.tall ?? STANDING) > own;
 }
 
-const undeclared = (id: string): Stop => ({
-  clause: 'CAV-GEN-3',
-  text: `Base contact with ${id} was not declared at the start of the activation: stop short of it.`,
-});
+const undeclared = (id: string): Stop => stopFor({ kind: 'contact', clause: 'CAV-GEN-3', about: id });
 
 /** How far along a straight stretch another base is met, and what that means; null when it is passed. */
 function meetModel(
@@ -203,7 +183,9 @@ function meetModel(
 ): { readonly share: number; readonly meeting: Meeting } | null {
   const reach = baseRadius(mover.base) + baseRadius(other.base) + CONTACT;
   if (distanceToSegment(other.at, from.at, to.at) > reach) return null;
-  const free = freeShare((share) => hasNoRoom(mover, ground, between(from, to, share), other, rulings));
+  const free = freeShare(overlapsWith(mover.base, from, to, other), (share) =>
+    hasNoRoom(mover, ground, between(from, to, share), other, rulings),
+  );
   const there = free < 1 ? between(from, to, free) : to;
   const touched = isTouching({ base: mover.base, ...there }, other);
   const isNew = touched && !touching.includes(other.id);
@@ -212,7 +194,7 @@ function meetModel(
   if (isNew && (other.enemy || (free === 1 && !basesOverlap({ base: mover.base, ...there }, other))))
     return met({ stop: undeclared(other.id) });
   if (free === 1) return null;
-  return met({ stop: { clause: 'CAV-MOV-8', text: `${other.id} is in the way: bases may not overlap.` } });
+  return met({ stop: stopFor({ kind: 'base', clause: 'CAV-MOV-8', about: other.id }) });
 }
 
 const between = (from: Pose, to: Pose, share: number): Pose => ({
@@ -223,23 +205,37 @@ const between = (from: Pose, to: Pose, share: number): Pose => ({
   facing: to.facing,
 });
 
-const SAMPLES = 8;
+/** When a base shares area with another on a straight move. */
+function overlapsWith(base: Base, from: Pose, to: Pose, other: Footprint): readonly Run[] {
+  const [start, end] = [inMils(from.at), inMils(to.at)];
+  const moving = restingShape({ base, at: from.at, facing: to.facing }, FLUSH);
+  return runsOver(moving, [end[0] - start[0], end[1] - start[1]], restingShape(other));
+}
 
-/** The share of a straight move that can be done before the bases overlap; 1 when they never do. */
-function freeShare(overlaps: (share: number) => boolean): number {
-  let free = 0;
-  for (let sample = 1; sample <= SAMPLES; sample++) {
-    const share = sample / SAMPLES;
-    if (overlaps(share)) {
-      let blocked = share;
-      while (blocked - free > 2 ** -14) {
-        const middle = (free + blocked) / 2;
-        if (overlaps(middle)) blocked = middle;
+const LOOKS = 8; // in each run: what stands on another level may be passed under, and the ground may rise on the way
+const NARROW = 2 ** -14; // share of an inch
+const BEFORE = 2 ** -7; // of an inch: the true rims meet sooner than those drawn in
+const LEAVING = 1 / 8; // a base that overlaps another where it starts may come free at once
+
+/** The share of a straight move that can be done before there is no room; 1 when there always is. */
+function freeShare(runs: readonly Run[], isBarred: (share: number) => boolean): number {
+  for (const [from, to] of runs) {
+    if (from === 0 && to <= LEAVING) continue;
+    let free = Math.max(0, from - BEFORE);
+    for (let look = 0; look <= LOOKS; look++) {
+      const share = from + ((to - from) * look) / LOOKS;
+      if (!isBarred(share)) {
+        free = share;
+        continue;
+      }
+      let barred = share;
+      while (barred - free > NARROW) {
+        const middle = (free + barred) / 2;
+        if (isBarred(middle)) barred = middle;
         else free = middle;
       }
       return free;
     }
-    free = share;
   }
   return 1;
 }
@@ -263,7 +259,7 @@ function closerStop(mover: Mover, from: Pose, to: Pose, others: readonly Bystand
       gapTo({ base: mover.base, ...to }, other) < gapTo({ base: mover.base, ...from }, other) - CONTACT,
   );
   if (!closer) return null;
-  return { clause: 'CAV-STA-4', text: `Suppressed: it may not come closer to ${closer.id}.` };
+  return stopFor({ kind: 'closer', clause: 'CAV-STA-4', about: closer.id });
 }
 
 const gapTo = (a: Footprint, b: Footprint): number => closestPoints(a, b).gap;
@@ -277,11 +273,8 @@ export function isTouching(a: Footprint, b: Footprint): boolean {
 const centreGap = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /** Whether any part of a base lies beyond the edge of the table. */
-export function crossesEdge({ width, depth }: MoveGround, base: Base, pose: Pose): boolean {
-  const reach = baseRadius(base);
-  const [x, y] = pose.at;
-  if (x >= reach && y >= reach && x <= width - reach && y <= depth - reach) return false;
-  return basePolygon({ base, ...pose }, TOUCH).some(
-    ([px, py]) => px < 0 || py < 0 || px > width || py > depth,
-  );
-}
+export const crossesEdge = (
+  { width, depth }: Pick<MoveGround, 'width' | 'depth'>,
+  base: Base,
+  pose: Pose,
+): boolean => crossesBorder(restingShape({ base, ...pose }, FLUSH), width, depth);

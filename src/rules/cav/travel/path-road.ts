@@ -1,30 +1,28 @@
 import type { Base } from '../../../geometry/base.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { basePolygon, isInside, type MoveGround } from './path-ground.ts';
+import { coversWay } from '../../../travel/runs.ts';
+import { type Area, basePolygon, inMils } from './path-ground.ts';
 import type { CavRulings } from '../book/readings.ts';
 
-const SAMPLES = 4;
+interface Place {
+  readonly at: Point; // inches
+  readonly facing: number;
+}
 
 /** Whether a model keeps to roads over a straight stretch: its centre, or by ruling its whole base (HR-13). */
 export function isOnRoad(
-  { roads }: MoveGround,
+  areas: readonly Area[],
   base: Base,
-  from: { readonly at: Point; readonly facing: number },
-  to: { readonly at: Point; readonly facing: number },
+  from: Place,
+  to: Place,
   rulings: Pick<CavRulings, 'roadExemption.onRoad'>,
 ): boolean {
-  const paved = (point: Point): boolean => roads.some((road) => isInside(point, road));
-  for (let sample = 0; sample <= SAMPLES; sample++) {
-    const share = sample / SAMPLES;
-    const at: Point = [
-      from.at[0] + (to.at[0] - from.at[0]) * share,
-      from.at[1] + (to.at[1] - from.at[1]) * share,
-    ];
-    const points =
-      rulings['roadExemption.onRoad'] === 'wholeBase'
-        ? basePolygon({ base, at, facing: to.facing }, 0)
-        : [at];
-    if (!points.every(paved)) return false;
-  }
-  return true;
+  const roads = areas.filter(({ ground }) => ground === 'road');
+  if (roads.length === 0) return false;
+  const keeps = (start: Point, end: Point): boolean => coversWay(roads, inMils(start), inMils(end));
+  if (rulings['roadExemption.onRoad'] !== 'wholeBase') return keeps(from.at, to.at);
+  const ends = basePolygon({ base, at: to.at, facing: to.facing }, 0);
+  return basePolygon({ base, at: from.at, facing: to.facing }, 0).every((corner, index) =>
+    keeps(corner, ends[index] ?? corner),
+  );
 }

@@ -1,17 +1,17 @@
 import { onLattice } from '../../../core/lattice.ts';
-import { baseRadius } from '../../../geometry/base.ts';
-import { convexHull } from '../../../geometry/hull.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
-import { type Inch, inchCost, type Stop, type Stride, walk, type Walk } from './movement.ts';
+import { restingShape, type Shape, shifted, swept } from '../../../travel/shape.ts';
+import { FLUSH } from '../../../travel/tolerance.ts';
+import { type Inch, inchCost, type Stride, walk, type Walk } from './movement.ts';
 import {
   type Area,
-  basePolygon,
   FLAT,
+  hillsOf,
+  inMils,
   type MoveGround,
-  REACH,
   reliefAlong,
-  touchedGround,
+  touchedAreas,
 } from './path-ground.ts';
 import {
   type Bystander,
@@ -23,9 +23,9 @@ import {
   type Meeting,
   type Mover,
   type Pose,
-  TOUCH,
   turned,
 } from './path-meet.ts';
+import type { Stop } from './stops.ts';
 import { isOnRoad } from './path-road.ts';
 import type { CavRulings } from '../book/readings.ts';
 
@@ -143,35 +143,25 @@ function layTrail(start: Pose, steps: readonly Step[]): Mark[] {
   return trail;
 }
 
-type InchShape = (from: Pose, facing: number, length: number) => Point[];
+/** What a base sweeps from a pose to a place, drawn in a little; the shapes of one walk are worked out once. */
+type InchShape = (from: Pose, to: Pose) => Shape;
 
-/** The outline a base sweeps over a straight stretch; the shapes of one walk are worked out once. */
 function sweeper(base: Mover['base']): InchShape {
-  const known = new Map<string, readonly Point[]>();
-  return ({ at: [x, y] }, facing, length) => {
-    const key = `${facing} ${length.toFixed(6)}`;
+  const known = new Map<string, Shape>();
+  return (from, to) => {
+    const [start, end] = [inMils(from.at), inMils(to.at)];
+    const move: Point = [end[0] - start[0], end[1] - start[1]];
+    const key = `${to.facing} ${move[0]} ${move[1]}`;
     let shape = known.get(key);
     if (!shape) {
-      const [sin, cos] = directionOf(toMicrodegrees(facing));
-      const corners = basePolygon({ base, at: [0, 0], facing }, TOUCH);
-      shape = convexHull([
-        ...corners,
-        ...corners.map(([cx, cy]): Point => [cx + sin * length, cy + cos * length]),
-      ]);
+      shape = swept(restingShape({ base, at: [0, 0], facing: to.facing }, FLUSH), move);
       known.set(key, shape);
     }
-    return shape.map(([cx, cy]): Point => [cx + x, cy + y]);
+    return shifted(shape, start);
   };
 }
 
 const BARE = { touches: [], ...FLAT, onRoad: false } as const;
-
-/** False when the boxes around an area and a stretch tell that they are clear of each other. */
-const mayMeet = (area: Area, from: Point, to: Point, reach: number): boolean =>
-  area.west < Math.max(from[0], to[0]) + reach &&
-  area.east > Math.min(from[0], to[0]) - reach &&
-  area.south < Math.max(from[1], to[1]) + reach &&
-  area.north > Math.min(from[1], to[1]) - reach;
 
 function inchOf(
   ground: MoveGround,
@@ -180,23 +170,24 @@ function inchOf(
   sweep: InchShape,
   rulings: CavRulings,
 ): Inch {
-  const touches = new Set<Inch['touches'][number]>();
-  const reach = baseRadius(mover.base);
-  for (const { from, to, length } of mark.parts) {
-    const areas = reach + 1 < REACH ? ground.around(from.at) : ground.areas;
-    const near = areas.filter((area) => mayMeet(area, from.at, to.at, reach));
-    if (near.length === 0) continue;
-    const shape = sweep(from, to.facing, mark.backwards ? -length : length);
-    for (const kind of touchedGround(near, shape)) touches.add(kind);
+  const touched = new Map<Area['ground'], Area>();
+  const met = new Set<Area>();
+  for (const { from, to } of mark.parts) {
+    const shape = sweep(from, to);
+    const near = ground.near(shape.box);
+    for (const area of near) met.add(area);
+    for (const area of touchedAreas(near, shape))
+      if (!touched.has(area.ground)) touched.set(area.ground, area);
   }
-  if (touches.size === 0) return { ...BARE, backwards: mark.backwards, length: mark.length };
-  const way = mark.parts.map(({ from, to }) => ({ from: from.at, to: to.at }));
+  if (touched.size === 0) return { ...BARE, backwards: mark.backwards, length: mark.length };
+  const way = mark.parts.map(({ from, to }) => ({ from: inMils(from.at), to: inMils(to.at) }));
+  const areas = [...met];
   const onRoad =
-    touches.has('road') &&
-    mark.parts.every(({ from, to }) => isOnRoad(ground, mover.base, from, to, rulings));
+    touched.has('road') && mark.parts.every(({ from, to }) => isOnRoad(areas, mover.base, from, to, rulings));
   return {
-    touches: [...touches],
-    ...(touches.has('hill') ? reliefAlong(ground.hills, way) : FLAT),
+    touches: [...touched.keys()],
+    about: [...touched.values()].map(({ id }) => id),
+    ...(touched.has('hill') ? reliefAlong(hillsOf(areas), way) : FLAT),
     backwards: mark.backwards,
     onRoad,
     length: mark.length,
@@ -221,7 +212,7 @@ function result(
     spent: costs.at(-1)?.spent ?? 0,
     contact: met.contact ?? null,
     leaves: met.leaves ?? false,
-    stop: met.stop,
+    stop: met.stop && { ...met.stop, inch: inches },
   };
 }
 

@@ -1,15 +1,30 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { MILS_PER_INCH } from '../../../core/lattice.ts';
 import { baseRadius, type Footprint } from '../../../geometry/base.ts';
+import { snapOffset } from '../../../geometry/body.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
-import { convexHull } from '../../../geometry/hull.ts';
 import type { Point } from '../../../geometry/point.ts';
+import type { Bounds } from '../../../geometry/polygon.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
+import { restingShape, type Shape, shapesOverlap, shifted, swept } from '../../../travel/shape.ts';
+import { doMeet, type PiecePlot, shiftedBox } from '../../../travel/plot.ts';
+import { CONTACT, FLUSH } from '../../../travel/tolerance.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
 import { hasState, isOnTable } from '../book/model-states.ts';
 import { inchCost } from './movement.ts';
-import { type Area, basePolygon, FLAT, moveGround, reliefAlong, touchedGround } from './path-ground.ts';
-import { isTouching, TOUCH } from './path-meet.ts';
+import {
+  type Area,
+  FLAT,
+  hillsOf,
+  inInches,
+  inMils,
+  type MoveGround,
+  moveGround,
+  reliefAlong,
+  touchedAreas,
+} from './path-ground.ts';
+import { isTouching } from './path-meet.ts';
 import { isOnRoad } from './path-road.ts';
 import { machineOf } from '../data/profiles.ts';
 import { type CavRulings, rulingsOf } from '../book/readings.ts';
@@ -19,10 +34,10 @@ import { currentValues, isDestroyed } from '../data/values.ts';
 const HEADINGS = 12;
 const TURN = 360 / HEADINGS; // degrees
 const FREE_TURNS = 90 / TURN; // headings one change of facing reaches to either side
-const TILE = 0.5; // inches: two ways that meet in a tile with the same facing count as one
+const TILE = 500; // mils: two ways that meet in a tile with the same facing count as one
 const CELL = 0.5; // inches of the map
 
-/** A place on the way: where, and facing which way. */
+/** A place on the way: where in mils, and facing which way. */
 interface Place {
   readonly at: Point;
   readonly heading: number;
@@ -30,11 +45,9 @@ interface Place {
 
 /** What the search walks over. */
 interface Terrain {
-  readonly width: number;
-  readonly depth: number;
-  readonly areas: readonly Area[];
-  readonly hills: readonly Area[];
-  readonly ground: ReturnType<typeof moveGround>;
+  readonly ground: MoveGround;
+  /** Bases of the others, a hair larger. */
+  readonly bodies: readonly Shape[];
 }
 
 /**
@@ -61,9 +74,10 @@ export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   paint(map, model.at[0], model.at[1], 0);
   const isDown = hasState(model, 'knockdown');
   const headings = Array.from({ length: isDown ? HEADINGS : 1 }, (_, heading) => heading);
-  let seeds: Place[] = headings.map((heading) => ({ at: model.at, heading }));
+  let seeds: Place[] = headings.map((heading) => ({ at: inMils(model.at), heading }));
   for (let action = isDown ? 1 : 0; action < actions; action++) {
-    const mark = (x: number, y: number, spent: number): void => paint(map, x, y, action * move + spent);
+    const mark = (x: number, y: number, spent: number): void =>
+      paint(map, x / MILS_PER_INCH, y / MILS_PER_INCH, action * move + spent);
     const onRoads = rulings.roadExemption === 'wholeAction' ? search(seeds, true, mark) : [];
     seeds = [...search(seeds, false, mark), ...onRoads];
   }
@@ -93,28 +107,19 @@ function paint({ cost, columns, rows }: ReachMap, x: number, y: number, spent: n
 function terrainOf({ battle }: Field, model: Model, rulings: CavRulings): Terrain {
   const isWreck = (other: Model): boolean => isDestroyed(machineOf(other), other);
   const wrecks = battle.models.filter(isWreck).map((wreck) => footprintOf(wreck, rulings));
-  const ground = moveGround(battle.table, wrecks);
   const others = battle.models.filter(
     (other) => other.id !== model.id && isOnTable(other) && !isWreck(other),
   );
   const foot = footprintOf(model, rulings);
-  const bases = others.map((other): Area => {
+  const bodies = others.map((other) => {
     const there = footprintOf(other, rulings);
     // Whom it touches already it may walk along and away from.
-    const ring = basePolygon(there, isTouching(foot, there) ? TOUCH : -0.006);
-    const xs = ring.map(([x]) => x);
-    const ys = ring.map(([, y]) => y);
-    const box = {
-      west: Math.min(...xs),
-      south: Math.min(...ys),
-      east: Math.max(...xs),
-      north: Math.max(...ys),
-    };
-    return { ground: 'obstruction', level: 0, rings: [ring], ...box };
+    return restingShape(there, isTouching(foot, there) ? FLUSH : -ROOM);
   });
-  const { width, depth, hills } = ground;
-  return { width, depth, areas: [...ground.areas, ...bases], hills, ground };
+  return { ground: moveGround(battle.table, wrecks), bodies };
 }
+
+const ROOM = 0.006; // inches between bases: more than contact is
 
 type Mark = (x: number, y: number, spent: number) => void;
 type Search = (seeds: readonly Place[], onRoads: boolean, mark: Mark) => Place[];
@@ -127,8 +132,8 @@ const SHARES = [0.25, 0.5, 0.75, 1]; // of an inch, where a cell is marked
  */
 function prepare(field: Field, model: Model, rulings: CavRulings, mv: number): Search {
   const terrain = terrainOf(field, model, rulings);
-  const columns = Math.ceil(terrain.width / TILE) + 1;
-  const rows = Math.ceil(terrain.depth / TILE) + 1;
+  const columns = Math.ceil(terrain.ground.width / TILE) + 1;
+  const rows = Math.ceil(terrain.ground.depth / TILE) + 1;
   const stride = makeStrider(terrain, footprintOf(model, rulings), rulings);
   const closer = hasState(model, 'suppressed') ? closerCheck(field, model, rulings) : null;
   return (seeds, onRoads, mark) => {
@@ -169,21 +174,23 @@ function prepare(field: Field, model: Model, rulings: CavRulings, mv: number): S
 }
 
 /** One inch ahead or back: where it leads and what it costs; null where it is barred. */
-function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
-  const { base, at: origin } = foot;
+function makeStrider({ ground, bodies }: Terrain, foot: Footprint, rulings: CavRulings) {
+  const { base } = foot;
   const paces = Array.from({ length: HEADINGS }, (_, heading) => {
     const facing = foot.facing + heading * TURN;
-    const step = directionOf(toMicrodegrees(facing));
-    const from = basePolygon({ base, at: origin, facing }, TOUCH);
+    const [sin, cos] = directionOf(toMicrodegrees(facing));
+    const resting = restingShape({ base, at: [0, 0], facing }, FLUSH);
     const along = (inches: 1 | -1) => {
-      const to = from.map(([x, y]): Point => [x + step[0] * inches, y + step[1] * inches]);
-      const shape = convexHull([...from, ...to]).map(([x, y]): Point => [x - origin[0], y - origin[1]]);
-      return { facing, step: [step[0] * inches, step[1] * inches] as const, shape };
+      const step: Point = [
+        snapOffset(sin * inches * MILS_PER_INCH),
+        snapOffset(cos * inches * MILS_PER_INCH),
+      ];
+      return { facing, step, shape: swept(resting, step) };
     };
     return { ahead: along(1), back: along(-1) };
   });
-  const isOff = ([x, y]: Point): boolean => x < 0 || y < 0 || x > terrain.width || y > terrain.depth;
-  const near = nearAreas(terrain, baseRadius(base) + 1 + TILE);
+  const span = Math.ceil((baseRadius(base) + 1) * MILS_PER_INCH) + TILE;
+  const near = nearTiles(ground, bodies, span);
   return (
     place: Place,
     onRoads: boolean,
@@ -192,40 +199,60 @@ function makeStrider(terrain: Terrain, foot: Footprint, rulings: CavRulings) {
     const pace = paces[place.heading]![backwards ? 'back' : 'ahead'];
     const [x, y] = place.at;
     const to: Point = [x + pace.step[0], y + pace.step[1]];
-    const shape = pace.shape.map(([dx, dy]): Point => [x + dx, y + dy]);
-    if (shape.some(isOff)) return null;
-    const { areas, hills } = near(place.at);
-    if (areas.length === 0) return onRoads ? null : { to, cost: backwards ? 2 : 1 };
-    const touches = touchedGround(areas, shape);
-    const relief = hills.length === 0 ? FLAT : reliefAlong(hills, [{ from: place.at, to }]);
+    const { areas, hills, others, isInner } = near(place.at);
+    const box = shiftedBox(pace.shape.box, place.at);
+    const met = areas.filter((area) => doMeet(area.box, box));
+    const beside = others.filter((other) => doMeet(other.box, box));
+    if (!isInner && crosses(box, ground)) return null;
+    if (met.length + beside.length === 0) return onRoads ? null : { to, cost: backwards ? 2 : 1 };
+    const shape = shifted(pace.shape, place.at);
+    if (beside.some((other) => shapesOverlap(shape, other))) return null;
+    const touched = touchedAreas(met, shape);
+    const touches = touched.map((area) => area.ground);
+    const relief = touches.includes('hill') ? reliefAlong(hills, [{ from: place.at, to }]) : FLAT;
     if (relief.levels > 1) return null;
     const { facing } = pace;
     const isRoad =
       touches.includes('road') &&
-      isOnRoad(terrain.ground, base, { at: place.at, facing }, { at: to, facing }, rulings);
+      isOnRoad(met, base, { at: inInches(place.at), facing }, { at: inInches(to), facing }, rulings);
     if (onRoads && !isRoad) return null;
     const waived = onRoads || (isRoad && rulings.roadExemption === 'continuousStretch');
     const inch = { touches, ...relief, backwards, onRoad: isRoad, length: 1 };
     const cost = inchCost(inch, waived, rulings);
-    const isBarred = touches.includes('obstruction');
-    return cost === null || isBarred ? null : { to, cost };
+    return cost === null ? null : { to, cost };
   };
 }
 
-/** The areas within reach of a tile, looked up once for each. */
-function nearAreas({ areas, hills, width }: Terrain, reach: number) {
-  const known = new Map<number, { readonly areas: readonly Area[]; readonly hills: readonly Area[] }>();
-  const columns = Math.ceil(width / TILE) + 1;
-  return ([x, y]: Point) => {
+/** What there is within reach of a tile, looked up once for each. */
+interface Nearby {
+  readonly areas: readonly Area[];
+  readonly hills: readonly PiecePlot[];
+  readonly others: readonly Shape[];
+  /** So far from every edge that no step from here crosses one. */
+  readonly isInner: boolean;
+}
+
+const crosses = (box: Bounds, { width, depth }: MoveGround): boolean =>
+  box.west < 0 || box.south < 0 || box.east > width || box.north > depth;
+
+function nearTiles(ground: MoveGround, bodies: readonly Shape[], span: number) {
+  const known = new Map<number, Nearby>();
+  const columns = Math.ceil(ground.width / TILE) + 1;
+  return ([x, y]: Point): Nearby => {
     const [column, row] = [Math.floor(x / TILE), Math.floor(y / TILE)];
     const key = row * columns + column;
     let found = known.get(key);
     if (!found) {
-      const [west, south] = [column * TILE - reach, row * TILE - reach];
-      const [east, north] = [(column + 1) * TILE + reach, (row + 1) * TILE + reach];
-      const isNear = (area: Area): boolean =>
-        area.west < east && area.east > west && area.south < north && area.north > south;
-      found = { areas: areas.filter(isNear), hills: hills.filter(isNear) };
+      const box = {
+        west: column * TILE - span,
+        south: row * TILE - span,
+        east: (column + 1) * TILE + span,
+        north: (row + 1) * TILE + span,
+      };
+      const others = bodies.filter((body) => doMeet(body.box, box));
+      const areas = ground.near(box);
+      const isInner = !crosses(box, ground);
+      found = { areas, hills: hillsOf(areas), others, isInner };
       known.set(key, found);
     }
     return found;
@@ -241,8 +268,8 @@ function closerCheck({ battle }: Field, model: Model, rulings: CavRulings) {
   return (place: Place, to: Point): boolean => {
     const facing = foot.facing + place.heading * TURN;
     return enemies.some((enemy) => {
-      const before = closestPoints({ ...foot, at: place.at, facing }, enemy).gap;
-      return closestPoints({ ...foot, at: to, facing }, enemy).gap < before - 0.005;
+      const before = closestPoints({ ...foot, at: inInches(place.at), facing }, enemy).gap;
+      return closestPoints({ ...foot, at: inInches(to), facing }, enemy).gap < before - CONTACT;
     });
   };
 }

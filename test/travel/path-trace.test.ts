@@ -4,7 +4,8 @@ import type { Piece } from '../../src/battlefield/piece.ts';
 import type { Base } from '../../src/geometry/base.ts';
 import { basesOverlap } from '../../src/geometry/closest.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { moveCost, tracePath, type PathField } from '../../src/sight/path-trace.ts';
+import { piecePlot } from '../../src/travel/plot.ts';
+import { moveCost, tracePath, type PathField } from '../../src/travel/path-trace.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number): Point[] => [
   [x0, y0],
@@ -21,7 +22,7 @@ const piece = (id: string, kind: Piece['kind'], outline: readonly Point[], level
   height: 0,
   depth: 0,
 });
-const TABLE: PathField = { width: 24, depth: 24, pieces: [], models: [] };
+const TABLE: PathField = { width: 24, depth: 24, plots: [], models: [] };
 const ROUND: Base = { shape: 'round', diameter: 1 };
 
 test('[K5] a way through rough ground and up a hill comes in order, by centre and by base', () => {
@@ -35,7 +36,7 @@ test('[K5] a way through rough ground and up a hill comes in order, by centre an
       base: ROUND,
       facing: 0,
     },
-    { ...TABLE, pieces },
+    { ...TABLE, plots: pieces.map(piecePlot) },
   );
   expect(length).toBe(13);
   const rounded = intervals.map(({ from, to, centreIn, baseIn, level, climb }) => [
@@ -69,7 +70,7 @@ test('[K6] half rate in rough ground by the centre', () => {
       base: ROUND,
       facing: 0,
     },
-    { ...TABLE, pieces },
+    { ...TABLE, plots: pieces.map(piecePlot) },
   );
   const { total, costs } = moveCost(
     trace,
@@ -143,7 +144,7 @@ test('[K5] a wall thinner than any step is met', () => {
       base: ROUND,
       facing: 0,
     },
-    { ...TABLE, pieces },
+    { ...TABLE, plots: pieces.map(piecePlot) },
   );
   expect(intervals.filter(({ centreIn }) => centreIn.includes('fence'))[0]!.length).toBeCloseTo(0.001, 9);
 });
@@ -168,7 +169,10 @@ test('[K5] flush sides and equal bases are told apart from touching ones', () =>
   expect(trace.endsOn).toEqual(['in-line']);
   expect(trace.crossed.map(({ model }) => model)).toEqual(['in-line']);
   const strip = [piece('strip', 'rough', box(6, 11, 9, 13)), piece('north', 'rough', box(6, 12, 9, 20))];
-  const { intervals } = tracePath({ path, base: square, facing: 0 }, { ...TABLE, pieces: strip });
+  const { intervals } = tracePath(
+    { path, base: square, facing: 0 },
+    { ...TABLE, plots: strip.map(piecePlot) },
+  );
   expect(intervals.flatMap(({ centreIn }) => centreIn)).not.toContain('north');
   expect(
     intervals.filter(({ baseIn }) => baseIn.includes('strip')).reduce((sum, { length }) => sum + length, 0),

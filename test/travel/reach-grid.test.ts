@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DETOUR, reachGrid, type ReachQuestion } from '../../src/sight/reach-grid.ts';
+import { DETOUR, reachGrid, type ReachQuestion } from '../../src/travel/reach-grid.ts';
 
 const OPEN: ReachQuestion = {
   columns: 40,
