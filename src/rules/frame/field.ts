@@ -13,9 +13,22 @@ export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Fiel
   sight: sight.withBodies(bodiesOf(bodyOf, battle, sight)),
 });
 
-/** The same table with its models as they stand now; terrain is not prepared again. */
-export const withModels = (bodyOf: BodyOf, field: Field, models: readonly Model[]): Field =>
-  models === field.battle.models ? field : fieldOf(bodyOf, { ...field.battle, models }, field.sight);
+/**
+ * The same table with its models as they stand now; terrain is not prepared again, and the bodies are not put into it
+ * before somebody looks.
+ */
+export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[]): Field {
+  if (models === field.battle.models) return field;
+  const battle = { ...field.battle, models };
+  let sight: SightTable | null = null;
+  return {
+    battle,
+    get sight() {
+      sight ??= field.sight.withBodies(bodiesOf(bodyOf, battle, field.sight));
+      return sight;
+    },
+  };
+}
 
 function bodiesOf(bodyOf: BodyOf, battle: Battle, { groundAt }: SightTable): readonly Body[] {
   const { models, rules, table } = battle;
