@@ -26,3 +26,7 @@ export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
 
 export const sharesIn = (choice: Choice, slot: string): Readonly<Record<string, number>> =>
   valueIn<Readonly<Record<string, number>>>(choice, slot) ?? {};
+
+/** The places of a path, the one it starts from left out. */
+export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
+  valueIn<readonly Point[]>(choice, slot) ?? [];
