@@ -18,6 +18,7 @@ export const numberIn = (choice: Choice, slot: string, otherwise = 0): number =>
 
 export const hexIn = (choice: Choice, slot: string): Hex | undefined => valueIn<Hex>(choice, slot);
 
+/** The places of a path, the one it starts from left out. */
 export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
   valueIn<readonly Point[]>(choice, slot) ?? [];
 
@@ -26,7 +27,3 @@ export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
 
 export const sharesIn = (choice: Choice, slot: string): Readonly<Record<string, number>> =>
   valueIn<Readonly<Record<string, number>>>(choice, slot) ?? {};
-
-/** The places of a path, the one it starts from left out. */
-export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
-  valueIn<readonly Point[]>(choice, slot) ?? [];
