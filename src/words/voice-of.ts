@@ -6,7 +6,7 @@ import type { Books, Names, Units, Voice } from './voice.ts';
 /** Names as a file has them: what the command line says, and the JSON of a verdict. */
 const itself = (text: string): string => text;
 
-export const PLAIN_NAMES: Names = {
+const PLAIN_NAMES: Names = {
   inside: itself,
   of: itself,
   side: itself,

@@ -55,13 +55,13 @@ export type Slot = {
     }
 );
 
-export interface SlotOption {
+interface SlotOption {
   readonly value: string;
   readonly label: Say;
 }
 
 /** How a path is drawn: from point to point, by pivots and inches, or from hex to hex. */
-export type PathKind = 'points' | 'pivots' | 'hexes';
+type PathKind = 'points' | 'pivots' | 'hexes';
 
 /** Whose turn it is, and what everybody waits for. */
 export interface Turn {
@@ -106,7 +106,7 @@ export interface ShotPreview {
 }
 
 /** A die somebody has to roll before a choice is decided. */
-export interface DieAsked {
+interface DieAsked {
   readonly sides: number;
   readonly clause: string;
 }

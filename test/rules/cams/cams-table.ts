@@ -75,7 +75,7 @@ export const STRICT: Battle['rules']['readings'] = Object.fromEntries(
 );
 
 /** A choice in short: its type, who acts where that is not plain, and its slots side by side. */
-export interface Asked {
+interface Asked {
   readonly type: string;
   readonly model?: string;
   readonly [slot: string]: SlotValue | undefined;
@@ -100,7 +100,8 @@ function whole(state: CamsState, { type, model: id, ...slots }: Asked): Choice {
   const by = { side: side ?? '', ...active };
   const values = Object.entries(slots).filter((slot): slot is [string, SlotValue] => slot[1] !== undefined);
   const filled = Object.fromEntries(values);
-  if (type === 'nominate') return { type, by: { ...by, unit: String(slots['squad']) }, with: {} };
+  const { squad } = slots;
+  if (type === 'nominate' && typeof squad === 'string') return { type, by: { ...by, unit: squad }, with: {} };
   return { type, by: { ...by, ...(id !== undefined && { model: id }) }, with: filled };
 }
 

@@ -3,7 +3,6 @@ import { cams } from '../../../src/rules/cams/index.ts';
 import { countSuccesses, bonusOf } from '../../../src/rules/cams/judge/pools.ts';
 import { defencePool } from '../../../src/rules/cams/judge/shot.ts';
 import { acting, begun, box, type Game, model } from './cams-table.ts';
-import { heard } from '../../support/heard.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 

@@ -1,7 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { gapToPolygon } from '../../../geometry/base-on-polygon.ts';
 import type { Field } from '../../contract/field.ts';
-import { say } from '../book/says.ts';
 import { hidesSight, lieOf, plotsNear, shelters } from '../book/terrain.ts';
 import { footprintOf, leadershipOf, unitOf } from '../data/units.ts';
 import { look } from '../judge/look.ts';

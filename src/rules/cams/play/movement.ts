@@ -8,7 +8,7 @@ import type { Field } from '../../contract/field.ts';
 import { say } from '../book/says.ts';
 import type { Current } from './state.ts';
 import { GROUND_TEST } from '../book/terrain.ts';
-import { farthest, layWay, roomBefore, type Walk, type Way, wayFault } from '../travel/way.ts';
+import { layWay, roomBefore, type Walk, type Way, wayFault } from '../travel/way.ts';
 import type { Acting } from './activation.ts';
 import { type CamsScript, DONE, type Done, refuse, rollPool, rulingsIn } from './script.ts';
 

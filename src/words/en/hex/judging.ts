@@ -63,7 +63,7 @@ export const bars: Sentences<BarSays> = {
 };
 
 /** `light woods and water`, or `open ground`. */
-export function groundName({ terrain, road }: Ground): string {
+function groundName({ terrain, road }: Ground): string {
   const names = terrain.map((word) => TERRAIN[word] ?? word.replaceAll('-', ' '));
   return [...names, ...(road ? ['a road'] : [])].join(' and ');
 }
