@@ -23,7 +23,7 @@ export function namesOf(battle: Battle): Names {
   return names;
 }
 
-function makeNames({ models, table }: Battle): Names {
+function makeNames({ models, sides, table }: Battle): Names {
   const own = new Set(models.map(({ id }) => id));
   const inside = (id: string): string => (own.has(id) ? id : pieceName(id));
   const of = (id: string): string => (own.has(id) ? id : capital(pieceName(id)));
@@ -31,6 +31,7 @@ function makeNames({ models, table }: Battle): Names {
   return {
     of,
     inside,
+    side: (id) => sides.find((side) => side.id === id)?.name ?? id,
     short: (id) => hexText(id) ?? inside(id),
     say: (text) =>
       text.replace((pattern ??= anyOf([...own, ...table.pieces.map(({ id }) => id)])), (id, at: number) =>

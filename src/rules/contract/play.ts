@@ -27,6 +27,8 @@ export type Slot = {
   readonly name: string;
   readonly optional?: boolean;
   readonly label?: Say;
+  /** The clause that says what may fill it; left out: that of its action. */
+  readonly clause?: string;
 } & (
   | { readonly kind: 'target'; readonly among: readonly string[] }
   | { readonly kind: 'hex'; readonly among: readonly Hex[] }
@@ -42,7 +44,15 @@ export type Slot = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly whole?: boolean }
   | { readonly kind: 'option'; readonly options: readonly SlotOption[] }
   /** Parts of a total for each of some models; those left out get none. */
-  | { readonly kind: 'shares'; readonly among: readonly string[]; readonly total: number }
+  | {
+      readonly kind: 'shares';
+      readonly among: readonly string[];
+      readonly total: number;
+      /** Not all of the total has to be given out. */
+      readonly upTo?: boolean;
+      /** The most that one of them gets. */
+      readonly each?: number;
+    }
 );
 
 export interface SlotOption {

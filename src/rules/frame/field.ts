@@ -14,27 +14,33 @@ export const fieldOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): Fiel
 });
 
 /**
- * The same table with its models as they stand now; terrain is not prepared again, and whoever stands as before keeps
- * its body.
+ * The same table with its models as they stand now; terrain is not prepared again, and the bodies are not put into it
+ * before somebody looks. Whoever stands as before keeps its body.
  */
 export function withModels(bodyOf: BodyOf, field: Field, models: readonly Model[]): Field {
-  const { battle, sight } = field;
-  if (models === battle.models) return field;
-  const now = { ...battle, models };
-  const bodies = models.map((model, index) => {
-    const known = sight.bodies[index];
-    return known?.id === model.id && battle.models[index] === model
-      ? known
-      : bodyIn(bodyOf, now, sight, model);
-  });
-  return { battle: now, sight: sight.withBodies(bodies) };
+  if (models === field.battle.models) return field;
+  const battle = { ...field.battle, models };
+  let sight: SightTable | null = null;
+  return {
+    battle,
+    get sight() {
+      sight ??= field.sight.withBodies(bodiesOf(bodyOf, battle, field.sight, field.battle.models));
+      return sight;
+    },
+  };
 }
 
-const bodiesOf = (bodyOf: BodyOf, battle: Battle, sight: SightTable): readonly Body[] =>
-  battle.models.map((model) => bodyIn(bodyOf, battle, sight, model));
-
-function bodyIn(bodyOf: BodyOf, { rules, table }: Battle, { groundAt }: SightTable, model: Model): Body {
-  const { id, unit, at, facing } = model;
-  const { base, height } = bodyOf(model, rules.readings);
-  return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
+function bodiesOf(
+  bodyOf: BodyOf,
+  { models, rules, table }: Battle,
+  { groundAt, bodies }: SightTable,
+  before: readonly Model[] = [],
+): readonly Body[] {
+  return models.map((model, index) => {
+    const known = bodies[index];
+    if (known?.id === model.id && before[index] === model) return known;
+    const { id, unit, at, facing } = model;
+    const { base, height } = bodyOf(model, rules.readings);
+    return { id, unit, at, facing, base, height, bottom: groundAt(at) * table.levelHeight };
+  });
 }
