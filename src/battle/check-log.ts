@@ -41,15 +41,16 @@ function signatureFault(
   clauses: ReadonlySet<string>,
 ): string | null {
   const told = attempt(() => play.tell(event));
-  const { say, clause } = (told ?? {}) as { readonly say?: unknown; readonly clause?: unknown };
-  if (typeof say !== 'string' && !isMessage(say))
+  if (!told) return `"${event.type}" is nothing ${name} has a sentence for.`;
+  const { say: text, clause } = told as unknown as { readonly say: unknown; readonly clause: unknown };
+  if (typeof text !== 'string' && !isMessage(text))
     return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;
 }
 
-/** Folding throws on what it does not know; here that is somebody else's mistake, not ours. */
-function attempt<Told>(fold: () => Told): Told | null {
+/** Folding and telling throw on what they do not know; here that is somebody else's mistake, not ours. */
+function attempt<Value>(fold: () => Value): Value | null {
   try {
     return fold();
   } catch {

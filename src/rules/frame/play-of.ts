@@ -25,7 +25,7 @@ export interface PlayRules<State, Event> {
   /**
    * A better reason than the wait or the bounds of a slot, where there is one: why an action is not open (`slot` is null,
    * and nothing of `with` has been looked at), or why a slot is not to be filled with this (of the right kind, but none
-   * of those open), or why there is no such slot. A player who clicks an enemy behind him reads which clause keeps him from firing.
+   * of those open). A player who clicks an enemy behind him reads which clause keeps him from firing.
    */
   readonly whyNot?: (field: Field, state: State, choice: Choice, slot: string | null) => Refusal | null;
   readonly evolve: (state: State, event: Event) => State;
@@ -69,8 +69,7 @@ export function playOf<State, Event extends { readonly type: string }>(
     const wrong = slotFault(action, choice);
     if (!wrong) return null;
     const plainly = { clause: wrong.clause, say: say(`slot.${wrong.why}`, { slot: wrong.slot }) };
-    const mayExplain = wrong.why === 'outside' || wrong.why === 'unknown';
-    return (mayExplain && why(wrong.slot)) || plainly;
+    return (wrong.why !== 'form' && why(wrong.slot)) || plainly;
   };
 
   const played = (

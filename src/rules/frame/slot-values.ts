@@ -1,4 +1,5 @@
 import type { Hex } from '../../geometry/hex.ts';
+import type { Point } from '../../geometry/point.ts';
 import type { Choice } from '../contract/play.ts';
 
 /**
@@ -16,6 +17,10 @@ export const numberIn = (choice: Choice, slot: string, otherwise = 0): number =>
   valueIn<number>(choice, slot) ?? otherwise;
 
 export const hexIn = (choice: Choice, slot: string): Hex | undefined => valueIn<Hex>(choice, slot);
+
+/** The places of a path, the one it starts from left out. */
+export const pointsIn = (choice: Choice, slot: string): readonly Point[] =>
+  valueIn<readonly Point[]>(choice, slot) ?? [];
 
 export const hexesIn = (choice: Choice, slot: string): readonly Hex[] =>
   valueIn<readonly Hex[]>(choice, slot) ?? [];

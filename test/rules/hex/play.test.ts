@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { isSpentBy, ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
+import { isSpentBy, ORDER_DECK, playerOf } from '../../../src/rules/hex/play/order-deck.ts';
 import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
 import { game as play } from '../../../src/rules/hex/play/game.ts';
 import {
@@ -95,6 +95,15 @@ describe('HEX-SPENT-1 spent checks', () => {
 
   test('HEX-SPENT-2 HEX-GAP-9 nobody ignores where the table rules so', () => {
     expect(isSpentBy({ n: 2, ignore: true }, 3, 'human', rulingsOf({ 'hex.ignore.who': 'none' }))).toBe(true);
+  });
+
+  test('HEX-SPENT-2 a side played by a computer does not ignore, whichever the table names', () => {
+    const players = (computer: string) =>
+      [0, 1].map((place) => playerOf(place, rulingsOf({ 'hex.ignore.computer': computer })));
+    expect(players('none')).toEqual(['human', 'human']);
+    expect(players('first')).toEqual(['ai', 'human']);
+    expect(players('second')).toEqual(['human', 'ai']);
+    expect(players('both')).toEqual(['ai', 'ai']);
   });
 
   test('HEX-SPENT-3 HEX-TURN-3 one check after an action; an unspent unit acts again later', () => {

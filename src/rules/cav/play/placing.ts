@@ -35,8 +35,7 @@ export function whyNoPlace(
   );
   if (under) return { clause: 'CAV-MOV-8', say: say('no.place-on', { other: under.id }) };
   const touched = others.find((other) => other.enemy && isTouching(foot, other));
-  if (touched)
-    return { clause: 'CAV-GEN-3', say: `It would touch ${touched.id}, and contact has to be declared.` };
+  if (touched) return { clause: 'CAV-GEN-3', say: say('no.place-touch', { other: touched.id }) };
   return whyNoGround(touchedGround(ground, restingShape(foot, FLUSH)));
 }
 

@@ -1,6 +1,6 @@
 import { smokeOf } from '../data/counters.ts';
 import { ACTION_CARDS } from '../data/cards.ts';
-import { isSpentBy, ORDER_DECK } from './order-deck.ts';
+import { isSpentBy, ORDER_DECK, playerOf } from './order-deck.ts';
 import { callMissions, landMissions } from './artillery.ts';
 import { arrive } from './arrivals.ts';
 import { capsOf, otherSide, sidesLeft, type HexState } from './state.ts';
@@ -77,7 +77,7 @@ export function spentCheck(script: HexScript, model: string, ap: number): void {
   const place = places[die - 1] ?? 0;
   const card = ORDER_DECK[place];
   if (!card) throw new Error(`spentCheck: the order deck has no card ${place}`);
-  const spent = isSpentBy(card, ap, 'human', rulings);
+  const spent = isSpentBy(card, ap, playerOf(state.sides.indexOf(unit.side), rulings), rulings);
   const ignored = card.ignore && !spent && ap >= card.n;
   emit({
     type: 'check',
