@@ -88,7 +88,7 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
         expect(log).not.toMatch(/"text":/);
         const state = JSON.stringify(game.state);
         for (const { id: piece } of battle.table.pieces) expect(state).not.toContain(`"id":"${piece}"`);
-        for (const { key } of ruleset.readings) expect(state).not.toContain(`"${key}"`);
+        for (const { key } of ruleset.readings) expect(state).not.toContain(`"${key}":`);
       });
     });
 

@@ -14,13 +14,13 @@ import { systemSlots, wholeTable } from './slots.ts';
 import { canAct, type CavState, type Deployment, isAlive, modelIn } from './state.ts';
 
 /** Every kind of deed open now, each with all it leaves open. What is worth doing is a player's business. */
-export function actionsIn(field: Field, bare: CavState): Action[] {
+export function actionsIn(field: Field, bare: CavState, asked?: Pick<Action, 'type'>): Action[] {
   const pending = pendingIn(bare);
   const state = situationOf(field, bare);
-  return [...openTo(state, pending), ...concessions(state, pending)];
+  return [...openTo(state, pending, asked?.type), ...concessions(state, pending)];
 }
 
-function openTo(state: Situation, { what, side }: Pending): Action[] {
+function openTo(state: Situation, { what, side }: Pending, asked?: string): Action[] {
   const { deployment, combat, journey } = state;
   const bySide = (type: 'roll-edges' | 'start', clause: string): Action[] => [
     { type, by: { side }, label: say(`deed.${type}`), clause, slots: [] },
@@ -47,7 +47,7 @@ function openTo(state: Situation, { what, side }: Pending): Action[] {
     case 'activate':
       return waiting(state.models, side, canAct).map((model) => activation(state, model));
     case 'act':
-      return acts(state);
+      return acts(state, asked);
     case 'relocate':
       return [relocation(state, side)];
     case 'defend':
@@ -78,6 +78,7 @@ function activation(state: Situation, model: Model): Action {
   const contact: Slot = {
     name: 'contact',
     label: say('slot.contact'),
+    clause: 'CAV-GEN-3',
     kind: 'target',
     among,
     optional: true,
@@ -91,10 +92,11 @@ function activation(state: Situation, model: Model): Action {
   };
 }
 
-function acts(state: Situation): Action[] {
+function acts(state: Situation, asked?: string): Action[] {
   const actor = actorOf(state);
   if (!actor) return [];
   return (Object.keys(DEEDS) as DeedType[])
+    .filter((type) => asked === undefined || type === asked)
     .filter((type) => deedOf(type).closed(state, actor) === null)
     .map((type) => act(state, actor, type));
 }

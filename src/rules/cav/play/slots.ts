@@ -130,6 +130,7 @@ export const pathSlot = (
 ): Slot => ({
   name,
   label: say(`slot.${name}`),
+  clause: 'CAV-MOV-2',
   kind: 'path',
   of: model.id,
   steps: 'pivots',
