@@ -57,7 +57,7 @@ test('the key follows what a table has agreed on', () => {
     key('cadence-quarry', { 'cadence.terrain.keywords': keywords }).find(
       ({ kind }) => kind === 'heavy-woods',
     )!;
-  expect([woods(true).sight, woods(false).sight]).toEqual([
+  expect([woods(true).sight, woods(false).sight].map(heard)).toEqual([
     'Hides what is behind it; cover.',
     'Hides what is behind it.',
   ]);

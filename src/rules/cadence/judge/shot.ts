@@ -144,6 +144,7 @@ function weaponBars(
   return bars;
 }
 
+/** CADENCE-ADV-ARC-1. */
 const arcTowards = (from: Model, to: Model): Arc =>
   arcOfBase({ at: from.at, facing: from.facing }, footprintOf(to), 'exclusive');
 
