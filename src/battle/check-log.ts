@@ -34,24 +34,23 @@ export function logFault(ruleset: Ruleset, battle: Battle): LogFault | null {
   return null;
 }
 
-/** Every event is written with a sentence and the clause behind it. */
+/** Of every event there is something to say, and the clause behind it. */
 function signatureFault(
   { play, name }: Ruleset,
   event: BattleEvent,
   clauses: ReadonlySet<string>,
 ): string | null {
-  const { say: text, clause } = play.tell(event) as unknown as {
-    readonly say: unknown;
-    readonly clause: unknown;
-  };
+  const told = attempt(() => play.tell(event));
+  if (!told) return `"${event.type}" is nothing ${name} has a sentence for.`;
+  const { say: text, clause } = told as unknown as { readonly say: unknown; readonly clause: unknown };
   if (typeof text !== 'string' && !isMessage(text))
     return `"${event.type}" has no text: it was not written by ${name}.`;
   if (typeof clause === 'string' && clauses.has(clause)) return null;
   return `"${event.type}" cites no clause of ${name}.`;
 }
 
-/** Folding throws on what it does not know; here that is somebody else's mistake, not ours. */
-function attempt(fold: () => GameState): GameState | null {
+/** Folding and telling throw on what they do not know; here that is somebody else's mistake, not ours. */
+function attempt<Value>(fold: () => Value): Value | null {
   try {
     return fold();
   } catch {

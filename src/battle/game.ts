@@ -38,12 +38,13 @@ export function openGame(ruleset: Ruleset, battle: Battle): Game {
   return gameAt(ruleset, battle, field, eventsOf(battle).reduce(evolve, begin(battle)));
 }
 
-function gameAt(ruleset: Ruleset, battle: Battle, before: Field, state: GameState): Game {
+/** `start` is the table as it was opened: however long a game is, what it stands on is never more than one step away. */
+function gameAt(ruleset: Ruleset, battle: Battle, start: Field, state: GameState): Game {
   const rules = playOfSystem(ruleset);
-  const field = withModels(ruleset.body, before, rules.standing(state));
+  const field = withModels(ruleset.body, start, rules.standing(state));
   const record = (entry: Entry): Game => {
     const next = { ...battle, log: [...(battle.log ?? []), entry] };
-    return gameAt(ruleset, next, field, entry.events.reduce(rules.evolve, state));
+    return gameAt(ruleset, next, start, entry.events.reduce(rules.evolve, state));
   };
   return {
     ruleset,

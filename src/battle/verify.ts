@@ -6,7 +6,7 @@ import { type Game, openGame } from './game.ts';
 import type { Ruleset } from '../rules/contract/ruleset.ts';
 
 /** The first place at which a log is not what the rules would have written. */
-export interface Difference {
+interface Difference {
   /** Place in the log. */
   readonly entry: number;
   /** Path inside the entry, such as `dice[1]` or `events[2].at[0]`. */

@@ -46,7 +46,7 @@ type TableRest = Omit<Table, 'pieces' | 'hexes'> & {
 };
 
 const idOf = ({ id }: { readonly id: string }): string => id;
-export const cellId = ({ hex: [q, r] }: HexCell): string => `${q},${r}`;
+const cellId = ({ hex: [q, r] }: HexCell): string => `${q},${r}`;
 
 /** What has to be done to one battle to make it the other. */
 export function between(before: Battle, after: Battle): Patch {

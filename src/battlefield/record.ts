@@ -63,10 +63,10 @@ export interface Branch {
 
 /** How good somebody finds what was done, as chess players write it. */
 export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
-export type Mark = (typeof MARKS)[number];
+type Mark = (typeof MARKS)[number];
 
 /** Something drawn on the table beside a comment. */
-export type Shape =
+type Shape =
   | { readonly kind: 'arrow' | 'line'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'ring'; readonly at: Point; readonly radius: number };
 

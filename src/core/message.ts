@@ -11,7 +11,7 @@ export interface Message {
 }
 
 export type Facts = Readonly<Record<string, Fact>>;
-export type Fact =
+type Fact =
   | string
   | number
   | boolean

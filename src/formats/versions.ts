@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { fileError, quote, type FileError } from './file-error.ts';
 
 /** The formats read as they are, the oldest first. A file is written in the oldest that can hold it. */
-export const FORMATS = ['sightline/1', 'sightline/2'] as const;
+const FORMATS = ['sightline/1', 'sightline/2'] as const;
 
 /** What a table without a log of choices, branches or comments is written in. */
 export const BASE_FORMAT = FORMATS[0];

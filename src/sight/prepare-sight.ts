@@ -1,5 +1,5 @@
 import type { Table } from '../battlefield/battle.ts';
-import { groundAt, surveyGround, type Ground } from '../battlefield/ground.ts';
+import { groundAt, piecesAt, surveyGround, type Ground } from '../battlefield/ground.ts';
 import type { Piece } from '../battlefield/piece.ts';
 import { MILS_PER_INCH, snapMils } from '../core/lattice.ts';
 import { isSame } from '../core/same.ts';
@@ -57,6 +57,7 @@ function sightOver(
     table,
     bodies,
     groundAt: (point) => groundAt(ground, point),
+    piecesAt: (point) => piecesAt(ground, point),
     trace: (line, leaving) => traceLine(line, { terrain: everything, pieces, bodies }, leaving),
     lineClear: (from, to) =>
       lineClear(index, mils(from[0]), mils(from[1]), mils(from[2]), mils(to[0]), mils(to[1]), mils(to[2])),

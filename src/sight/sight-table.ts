@@ -1,5 +1,6 @@
 import type { Point, Point3 } from '../geometry/point.ts';
 import type { Table } from '../battlefield/battle.ts';
+import type { Piece } from '../battlefield/piece.ts';
 import type { MapQuery } from './maps.ts';
 import type { Overlook } from './viewshed.ts';
 import type { Body, SightLine, Trace, Visibility } from './facts.ts';
@@ -25,6 +26,8 @@ export interface SightTable {
   readonly bodies: readonly Body[];
   /** Ground level under a point; on an edge the higher side counts. */
   readonly groundAt: (point: Point) => number;
+  /** The pieces standing at a point, hills left out; an outline belongs to its piece. */
+  readonly piecesAt: (point: Point) => readonly Piece[];
   /** Everything a line meets, pieces and models. */
   readonly trace: (line: SightLine, leaving?: Leaving) => Trace;
   /** Whether no solid matter (terrain that blocks sight, and the ground) stands between two places. */

@@ -19,7 +19,7 @@ const TOUCH = 1e-9;
  * The contact can begin or end only where a corner of one comes to a side or a corner of the other; between two such
  * moments one look in the middle decides, so no step is too coarse to see a thin wall.
  */
-export function overlapRuns(base: Area, move: Point, other: Area): Run[] {
+function overlapRuns(base: Area, move: Point, other: Area): Run[] {
   const reach = base.radius + other.radius;
   const moments = [0, 1];
   const back: Point = [-move[0], -move[1]];

@@ -11,7 +11,7 @@ export interface WayFault<Kind extends string = string> {
 }
 
 /** A place on a way and what has been spent up to there, in the system's own unit. */
-export interface WayMark {
+interface WayMark {
   readonly inches: number;
   readonly at: Point;
   readonly facing: number;

@@ -4,7 +4,7 @@ import type { PiecePlot } from './plot.ts';
 import { type Run, runsOf, SLIVER } from './runs.ts';
 
 /** A stretch of a straight way on one level, in shares of the way. */
-export interface LevelRun {
+interface LevelRun {
   readonly from: number;
   readonly to: number;
   readonly level: number;

@@ -98,7 +98,7 @@ function joined(runs: readonly Run[], least: number): Run[] {
 }
 
 /** What runs in order leave of a move. */
-export function gapsOf(runs: readonly Run[]): Run[] {
+function gapsOf(runs: readonly Run[]): Run[] {
   const ends = [0, ...runs.flat(), 1];
   return runs.length === 0
     ? [[0, 1]]

@@ -16,24 +16,30 @@ function hexText(id: string): string | null {
 
 const known = new WeakMap<Battle, Names>();
 
-/** What the things of a table are called: models go by their ids, pieces by names made of theirs. */
+/** What the things of a table are called: models go by their ids, sides by their names, pieces by names made of their ids. */
 export function namesOf(battle: Battle): Names {
   const names = known.get(battle) ?? makeNames(battle);
   known.set(battle, names);
   return names;
 }
 
-function makeNames({ models, table }: Battle): Names {
+function makeNames({ models, sides, table }: Battle): Names {
   const own = new Set(models.map(({ id }) => id));
-  const inside = (id: string): string => (own.has(id) ? id : pieceName(id));
-  const of = (id: string): string => (own.has(id) ? id : capital(pieceName(id)));
+  const pieces = new Set(table.pieces.map(({ id }) => id));
+  const given = new Map([
+    ...sides.filter(({ id }) => !pieces.has(id)).map(({ id, name }) => [id, name] as const),
+    ...models.map(({ id }) => [id, id] as const),
+  ]);
+  const inside = (id: string): string => given.get(id) ?? pieceName(id);
+  const of = (id: string): string => given.get(id) ?? capital(pieceName(id));
   let pattern: RegExp | null = null; // most tables are looked at before anything is said about them
   return {
     of,
     inside,
+    side: (id) => sides.find((side) => side.id === id)?.name ?? id,
     short: (id) => hexText(id) ?? inside(id),
     say: (text) =>
-      text.replace((pattern ??= anyOf([...own, ...table.pieces.map(({ id }) => id)])), (id, at: number) =>
+      text.replace((pattern ??= anyOf([...own, ...pieces])), (id, at: number) =>
         STARTS_HERE.test(text.slice(0, at)) ? of(id) : inside(id),
       ),
   };

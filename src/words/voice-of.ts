@@ -6,7 +6,13 @@ import type { Books, Names, Units, Voice } from './voice.ts';
 /** Names as a file has them: what the command line says, and the JSON of a verdict. */
 const itself = (text: string): string => text;
 
-export const PLAIN_NAMES: Names = { inside: itself, of: itself, short: itself, say: itself };
+const PLAIN_NAMES: Names = {
+  inside: itself,
+  of: itself,
+  side: itself,
+  short: itself,
+  say: itself,
+};
 
 export interface VoiceOptions {
   readonly language?: string;
@@ -39,6 +45,7 @@ export function voiceOf(
     units,
     name: names.inside,
     Name: names.of,
+    side: names.side,
     short: names.short,
     length: (inches, digits = 2) => `${figure(inches, digits)} ${units}`,
     reach: (inches) => (units === 'in' ? `${inches} in` : `${figure(inches, 2)} cm`),

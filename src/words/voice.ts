@@ -20,6 +20,8 @@ export interface Names {
   readonly inside: (id: string) => string;
   /** On its own or at the start of a sentence: `Knoll 3`, `red-1`. */
   readonly of: (id: string) => string;
+  /** A side by the name its players gave it. */
+  readonly side: (id: string) => string;
   /** Where there is little room: `(3, -4)` for a hex. */
   readonly short: (id: string) => string;
   /** What a player reads of a text that speaks of ids: of rules that have not been given words of their own. */
@@ -34,6 +36,8 @@ export interface Voice {
   readonly name: (id: string) => string;
   /** A thing of the table at the start of a sentence. */
   readonly Name: (id: string) => string;
+  /** A side by the name its players gave it. */
+  readonly side: (id: string) => string;
   /** A thing of the table where there is little room. */
   readonly short: (id: string) => string;
   /** A measured length: `18.50 in`, `47.0 cm`. */

@@ -10,7 +10,13 @@ import { heard } from '../support/heard.ts';
 const battle = battleOf({
   models: [machine('red-1', [24, 12]), machine('blue-1', [24, 34], { facing: 180 })],
 });
-const choice = (type: string, label = ''): Choice => ({ type, label, clause: '' });
+const choice = (type: string, label = ''): Choice => ({
+  type,
+  label,
+  clause: '',
+  by: { side: 'red' },
+  with: {},
+});
 
 describe('Policies', () => {
   it('a random one picks every choice about as often as the others (seed 5)', () => {
@@ -71,9 +77,9 @@ describe('Playing on', () => {
     const played = playOut(cav, battle, randomPolicy(seededDice(8)), seededDice(9), 300);
     if (!played.ok) throw new Error(heard(played.error.say));
     for (const event of played.value.events) {
-      const { clause, say: text } = cav.play.tell(event);
+      const { clause, say } = cav.play.tell(event);
       expect(cav.clauses.some(({ id }) => id === clause)).toBe(true);
-      expect(text).toMatch(/[.!]$/);
+      expect(heard(say)).toMatch(/[.!]$/);
     }
   });
 });

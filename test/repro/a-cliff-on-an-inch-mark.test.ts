@@ -3,6 +3,7 @@ import type { Model } from '../../src/battlefield/battle.ts';
 import type { Piece } from '../../src/battlefield/piece.ts';
 import type { Ring } from '../../src/geometry/ring.ts';
 import { rulingsOf } from '../../src/rules/cav/book/readings.ts';
+import { accountOf } from '../../src/rules/cav/travel/account.ts';
 import { moveGround } from '../../src/rules/cav/travel/path-ground.ts';
 import { type Step, walkPath } from '../../src/rules/cav/travel/path.ts';
 import { battleOf, hill, piece, rect } from '../support/cav-field.ts';
@@ -69,4 +70,26 @@ describe('CAV-MOV-14: a road saves movement and opens nothing but the bridge it 
     const over = walk([road, river, scree], from, [{ go: 8 }]);
     expect([over.stop, over.spent]).toEqual([null, 8]);
   });
+});
+
+test('CAV-MOV-1: the account of a path tells MV inch by inch, where it stops and what forbids the rest', () => {
+  const pieces = [
+    piece('scree', 'rough', rect(4, 12.75, 44, 14)),
+    piece('hq', 'structure', rect(20, 17, 28, 20)),
+  ];
+  const battle = battleOf({ pieces, models: [] });
+  const mover = { at: [24, 10], facing: 0, base: { shape: 'hex', across: 1.5 }, mv: 12 } as const;
+  const who = { ...mover, suppressed: false, contact: null, leaving: false };
+  const told = accountOf(moveGround(battle.table, []), who, [], [{ go: 8 }], rulingsOf(battle));
+  expect(told.marks.map(({ inches, cost }) => [inches, cost])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [4, 6],
+    [5, 8],
+    [6, 9],
+  ]);
+  expect(told).toMatchObject({ unit: 'MV', inches: 8, cost: 9, stopsAt: 6 });
+  expect(told.fault).toMatchObject({ kind: 'structure', clause: 'CAV-MOV-20', about: 'hq', inch: 6 });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sightService } from '../../src/battle/service.ts';
 import type { Call } from '../../src/cli/command.ts';
 import { judge } from '../../src/cli/judge.ts';
-import type { Verdict } from '../../src/rules/contract/verdict.ts';
+import { verdictJson } from '../../src/words/verdict-json.ts';
+import { plain } from '../support/heard.ts';
 import { playedFile } from '../support/played-file.ts';
 
 const PLAYED = [
@@ -14,7 +15,7 @@ const PLAYED = [
 ] as const;
 
 /** What `judge --all --quick --json` prints of a file. */
-async function onCommandLine(text: string): Promise<readonly Verdict[]> {
+async function onCommandLine(text: string): Promise<unknown> {
   const call: Call = {
     file: () => ({ path: 'played.json', text }),
     need: () => '',
@@ -24,7 +25,7 @@ async function onCommandLine(text: string): Promise<readonly Verdict[]> {
     write: () => undefined,
   };
   const { out = '' } = await judge.run(call);
-  return JSON.parse(out) as readonly Verdict[];
+  return JSON.parse(out);
 }
 
 describe('A played file is judged as it stands after its log', () => {
@@ -34,7 +35,8 @@ describe('A played file is judged as it stands after its log', () => {
     await page.open(battle);
     const shown = await page.judgeAll({ sureness: false, readings: false });
     expect(shown.length).toBeGreaterThan(0);
-    expect(JSON.parse(JSON.stringify(shown))).toEqual(await onCommandLine(text));
+    const printed = shown.map((verdict) => verdictJson(verdict, plain));
+    expect(JSON.parse(JSON.stringify(printed))).toEqual(await onCommandLine(text));
   });
 
   it.each(PLAYED)('%s: the page shows it as it is judged', async (sample, events) => {

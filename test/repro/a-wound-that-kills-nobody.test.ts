@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { asBasicas } from '../../src/rules/basicas/play/state.ts';
 import { begun, holdAll, row, unit } from '../rules/basicas/basicas-table.ts';
 
 /** Three knights of Health 2 in a row, the middle one holding the unit together, and so many wounds on them. */
@@ -9,7 +8,7 @@ function knights(wounds: number) {
     ...unit('blue-z', 'arquero', row(2, [20, 50])),
   ];
   const game = begun({ models });
-  game.state = asBasicas({ ...game.state, wounds: { 'red-a': wounds } } as never);
+  game.state = { ...game.state, wounds: { 'red-a': wounds } };
   holdAll(game);
   return game;
 }

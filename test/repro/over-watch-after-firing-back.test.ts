@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battleOf, cav } from '../support/cav-field.ts';
-import { mac, opening, plays, told } from '../support/cav-table.ts';
+import { type Move, mac, opening, plays, told } from '../support/cav-table.ts';
 
 const models = [
   cav('red-1', [24, 8]),
@@ -32,10 +32,10 @@ test('CAV-DEF-7: firing back on the way costs the over-watch shot that was to co
   });
   const later = { type: 'watch-fire', model: 'blue-1', leg: 0, after: 4, shots: [mac(['left'], 'red-1')] };
   const shot = plays(moving, later);
-  const rollsOf = (answer: { readonly type: string }): number =>
-    told(plays(shot, { model: 'blue-1', shots: [mac(['right'], 'red-1')], ...answer }), 'roll').filter(
+  const rollsOf = (answer: Move): number =>
+    told(plays(shot, { model: 'blue-1', ...answer }), 'roll').filter(
       (event) => event['model'] === 'blue-1' && event['clause'] === 'CAV-RES-5',
     ).length;
   expect(rollsOf({ type: 'hold' })).toBe(1); // the over-watch shot
-  expect(rollsOf({ type: 'defend' })).toBe(1); // the shot back, and no other
+  expect(rollsOf({ type: 'defend', shots: [mac(['right'], 'red-1')] })).toBe(1); // the shot back, and no other
 });

@@ -5,7 +5,6 @@ import { verifyLog } from '../../src/battle/verify.ts';
 import { knownDice, recordedDice, seededDice } from '../../src/core/dice.ts';
 import { stateHash } from '../../src/core/hash.ts';
 import { fillAtRandom } from '../../src/players/fill.ts';
-import type { Ruleset } from '../../src/rules/contract/ruleset.ts';
 import { loadAllBooks } from '../../src/words/load.ts';
 import { voiceOf } from '../../src/words/voice-of.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
@@ -33,19 +32,12 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
         playAtRandom(ruleset, battle, seed, 60, ({ game, choice }) => {
           const preview = game.preview(choice);
           const decided = play.decide(game.field, game.state, choice, seededDice(seed));
-          expect(decided.ok, JSON.stringify(choice)).toBe(preview.refusal === null);
-          if (!decided.ok) {
-            seen.refused += 1;
-            expect(decided.error.clause).toBe(preview.refusal?.clause);
-            expect(clauses.has(decided.error.clause), decided.error.clause).toBe(true);
-            expect(voice.say(decided.error.say)).toMatch(/\S/);
-            return;
-          }
-          seen.legal += 1;
-          if (preview.foreseen !== null)
-            expect(stateHash(decided.value.reduce(play.evolve, game.state))).toBe(
-              stateHash(preview.foreseen),
-            );
+          const said = decided.ok ? null : decided.error;
+          expect(said?.clause, JSON.stringify(choice)).toBe(preview.refusal?.clause);
+          expect(said === null || (clauses.has(said.clause) && /\S/.test(voice.say(said.say)))).toBe(true);
+          const came = decided.ok ? stateHash(decided.value.reduce(play.evolve, game.state)) : null;
+          expect(preview.foreseen === null ? came : stateHash(preview.foreseen)).toBe(came);
+          seen[decided.ok ? 'legal' : 'refused'] += 1;
         });
       });
       expect(seen.legal).toBeGreaterThan(100);
@@ -69,9 +61,8 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
             expect(voice.say(label)).toMatch(/\S/);
             expect(clauses.has(clause), clause).toBe(true);
             expect(new Set(slots.map(({ name }) => name)).size).toBe(slots.length);
-            for (const slot of slots)
-              if (slot.kind === 'option')
-                for (const option of slot.options) expect(voice.say(option.label)).toMatch(/\S/);
+            const options = slots.flatMap((slot) => (slot.kind === 'option' ? slot.options : []));
+            for (const option of options) expect(voice.say(option.label)).toMatch(/\S/);
           }
           expect(voice.say(now.turn.phase)).toMatch(/\S/);
           expect(voice.say(now.turn.waits.say)).toMatch(/\S/);
@@ -83,8 +74,8 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
             const told = play.tell(event);
             expect(voice.say(told.say), event.type).toMatch(/\S/);
             expect(clauses.has(told.clause), event.type).toBe(true);
-            for (const beat of play.beats(state, event))
-              if ('label' in beat && beat.label) expect(voice.say(beat.label)).toMatch(/\S/);
+            const labels = play.beats(state, event).flatMap((beat) => ('label' in beat && beat.label) || []);
+            for (const label of labels) expect(voice.say(label)).toMatch(/\S/);
             state = play.evolve(state, event);
           }
       });
@@ -97,7 +88,7 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
         expect(log).not.toMatch(/"text":/);
         const state = JSON.stringify(game.state);
         for (const { id: piece } of battle.table.pieces) expect(state).not.toContain(`"id":"${piece}"`);
-        for (const { key } of ruleset.readings) expect(state).not.toContain(`"${key}"`);
+        for (const { key } of ruleset.readings) expect(state).not.toContain(`"${key}":`);
       });
     });
 
@@ -132,7 +123,7 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
         const { state } = playAtRandom(ruleset, battle, seed, 40);
         const scores = battle.sides.map((side) => play.score(state, side.id));
         for (const score of scores) expect(score).toSatisfy((it: number) => it >= 0 && it <= 1);
-        if (battle.sides.length === 2) expect(scores[0]! + scores[1]!).toBeCloseTo(1, 6);
+        expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 6);
       });
     });
 
@@ -144,13 +135,9 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
       const desk = openDesk(ruleset, { ...battle, models });
       const inGame = (from: string, to: string) =>
         ruleset.judge(game.field, { from, to }, { sureness: false, readings: false });
-      const [pair] = models.flatMap((from) =>
-        models.filter((to) => to.side !== from.side).map((to) => [from.id, to.id] as const),
-      );
-      if (pair)
-        expect(inGame(...pair)).toEqual(
-          desk.judge({ from: pair[0], to: pair[1] }, { sureness: false, readings: false }),
-        );
+      const [from, to] = [models[0]!, models.find(({ side }) => side !== models[0]!.side)!];
+      const options = { sureness: false, readings: false };
+      expect(inGame(from.id, to.id)).toEqual(desk.judge({ from: from.id, to: to.id }, options));
     });
 
     test('random hands fill every kind of slot there is in this system', () => {

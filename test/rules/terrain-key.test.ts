@@ -20,9 +20,9 @@ test('every kind on every sample is in its key under every system, in sentences 
       const entries = book.terrain(battle);
       expect(new Set(entries.map(({ kind }) => kind)), `${id} under ${book.id}`).toEqual(kinds);
       for (const { sight, move, clause, name } of entries) {
-        expect(sight).toMatch(/^[A-Z].*\.$/);
-        expect(move).toMatch(/\.$/);
-        expect(name).not.toBe('');
+        expect(heard(sight)).toMatch(/^[A-Z].*\.$/);
+        expect(heard(move)).toMatch(/\.$/);
+        expect(heard(name)).not.toBe('');
         expect(book.clauses.map((entry) => entry.id)).toContain(clause);
       }
       const told = entries.map(({ name, sight, move }) =>
@@ -57,7 +57,7 @@ test('the key follows what a table has agreed on', () => {
     key('cadence-quarry', { 'cadence.terrain.keywords': keywords }).find(
       ({ kind }) => kind === 'heavy-woods',
     )!;
-  expect([woods(true).sight, woods(false).sight]).toEqual([
+  expect([woods(true).sight, woods(false).sight].map(heard)).toEqual([
     'Hides what is behind it; cover.',
     'Hides what is behind it.',
   ]);

@@ -1,27 +1,31 @@
 import { basesOverlap } from '../../src/geometry/closest.ts';
-import type { Model } from '../../src/battlefield/battle.ts';
+import type { Battle, Model, Table } from '../../src/battlefield/battle.ts';
 import { pointInPolygon } from '../../src/geometry/polygon.ts';
 import { baseOutline } from '../../src/geometry/outline.ts';
 import { toMils } from '../../src/core/lattice.ts';
 import type { GameState } from '../../src/rules/contract/ruleset.ts';
 import { machineOf } from '../../src/rules/cav/data/profiles.ts';
-import { asCav, type CavState, footprintIn, isAlive } from '../../src/rules/cav/play/state.ts';
+import { rulingsOf } from '../../src/rules/cav/book/readings.ts';
+import { footprintOf } from '../../src/rules/cav/judge/sight.ts';
+import { type CavState, isAlive } from '../../src/rules/cav/play/state.ts';
 import { columnsOf } from '../../src/rules/cav/data/values.ts';
 
 /** Everything about a state that no legal play can bring about, in sentences. */
-export function faultsIn(game: GameState): string[] {
-  const state = asCav(game);
-  return [...placeFaults(state), ...modelFaults(state), ...turnFaults(state)];
+export function faultsIn(game: GameState, battle: Battle): string[] {
+  const state = game as unknown as CavState;
+  return [...placeFaults(state, battle), ...modelFaults(state), ...turnFaults(state)];
 }
 
-function placeFaults(state: CavState): string[] {
+function placeFaults(state: CavState, battle: Battle): string[] {
   const faults: string[] = [];
+  const { table } = battle;
+  const rulings = rulingsOf(battle);
   const alive = state.models.filter(isAlive);
   for (const [index, model] of alive.entries()) {
-    const foot = footprintIn(state, model);
+    const foot = footprintOf(model, rulings);
     for (const other of alive.slice(index + 1)) {
       const isNear = Math.hypot(model.at[0] - other.at[0], model.at[1] - other.at[1]) < 4;
-      if (isNear && basesOverlap(foot, footprintIn(state, other)) && !isClear(state, model, other))
+      if (isNear && basesOverlap(foot, footprintOf(other, rulings)) && !isClear(table, model, other))
         faults.push(`${model.id} overlaps ${other.id}`);
     }
     const rim = baseOutline(foot.base, foot.at, foot.facing);
@@ -29,10 +33,7 @@ function placeFaults(state: CavState): string[] {
     const corners = rim.kind === 'polygon' ? rim.corners : [rim.centre];
     const isOff = corners.some(
       ([x, y]) =>
-        x < -slack ||
-        y < -slack ||
-        x > toMils(state.table.width) + slack ||
-        y > toMils(state.table.depth) + slack,
+        x < -slack || y < -slack || x > toMils(table.width) + slack || y > toMils(table.depth) + slack,
     );
     if (isOff) faults.push(`${model.id} stands off the table`);
   }
@@ -40,7 +41,7 @@ function placeFaults(state: CavState): string[] {
 }
 
 /** One stands at least as high as the other's top (CAV-MOV-8). */
-function isClear({ table }: CavState, a: Model, b: Model): boolean {
+function isClear(table: Table, a: Model, b: Model): boolean {
   const [low, high] = [a, b]
     .map((model) => ({ model, level: groundLevel(table, model.at) }))
     .toSorted((one, two) => one.level - two.level);
@@ -48,7 +49,7 @@ function isClear({ table }: CavState, a: Model, b: Model): boolean {
   return low !== undefined && high !== undefined && low.level + tall <= high.level;
 }
 
-function groundLevel({ pieces }: CavState['table'], at: Model['at']): number {
+function groundLevel({ pieces }: Table, at: Model['at']): number {
   const under = pieces.filter((piece) => piece.kind === 'hill' && pointInPolygon(at, piece) !== 'outside');
   return under.length === 0 ? 0 : Math.max(...under.map(({ level }) => level));
 }

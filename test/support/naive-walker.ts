@@ -51,7 +51,7 @@ const along = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
 const halfInch = (dice: DiceSource): Point => [3 + dice.roll(29, 'x') / 2, 3 + dice.roll(29, 'y') / 2];
 
 /** CAMS by the centre: impassable ground is met exactly where small steps find the centre in it. Null, or what differs. */
-export function camsDiffers(seed: number): string | null {
+function camsDiffers(seed: number): string | null {
   const dice = seededDice(seed);
   const table = randomTable(dice);
   const [from, to] = [halfInch(dice), halfInch(dice)];
@@ -86,7 +86,7 @@ const hex = (across: number): Base => ({ shape: 'hex', across });
 const SOLID: ReadonlySet<PieceKind> = new Set(['structure', 'obstruction', 'wall']);
 
 /** CAV: an inch is barred where small steps of the base find solid ground under it, or a level too many under its centre. */
-export function cavDiffers(seed: number): string | null {
+function cavDiffers(seed: number): string | null {
   const dice = seededDice(seed);
   const table = randomTable(dice);
   const at = halfInch(dice);

@@ -93,14 +93,14 @@ export const movesModel: RandomEdit = (battle, luck) =>
         },
   );
 
-export const takesModel: RandomEdit = (battle, luck) =>
+const takesModel: RandomEdit = (battle, luck) =>
   battle.models.length < 3
     ? battle
     : { ...battle, models: battle.models.toSpliced(luck.whole(0, battle.models.length - 1), 1) };
 
-export const renames: RandomEdit = (battle, luck) => ({ ...battle, name: `Table ${luck.whole(0, 99)}` });
+const renames: RandomEdit = (battle, luck) => ({ ...battle, name: `Table ${luck.whole(0, 99)}` });
 
-export const EDITS: readonly RandomEdit[] = [
+const EDITS: readonly RandomEdit[] = [
   movesPiece,
   movesPiece,
   raisesPiece,

@@ -38,7 +38,7 @@ export function playAtRandom(
 }
 
 /** One of the kinds of deed open now, each kind as likely as the others: giving up would otherwise end most games. */
-export function tryOne(game: Game, hand: DiceSource): Choice | null {
+function tryOne(game: Game, hand: DiceSource): Choice | null {
   const open = game.actions().filter(({ type }) => type !== 'concede' || hand.roll(200, 'concede') === 1);
   const types = [...new Set(open.map(({ type }) => type))];
   const type = types[hand.roll(Math.max(1, types.length), 'type') - 1];

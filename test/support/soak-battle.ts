@@ -10,7 +10,7 @@ import { heard } from './heard.ts';
 export interface Trial {
   readonly ruleset: Ruleset;
   /** Everything about a state that no legal play can bring about, in sentences. */
-  readonly faultsIn: (state: GameState) => string[];
+  readonly faultsIn: (state: GameState, battle: Battle) => string[];
 }
 
 const LIMIT = 60_000; // events: three times what a file may hold
@@ -30,7 +30,7 @@ export function soakOne(
     play: {
       ...ruleset.play,
       choices: (state: GameState) => {
-        const faults = faultsIn(state);
+        const faults = faultsIn(state, battle);
         if (faults.length > 0) throw new Error(`soak: ${name}: ${faults.join('; ')}`);
         return ruleset.play.choices(state);
       },

@@ -9,6 +9,7 @@ import { faultsIn as basicasFaults } from '../rules/basicas/invariants.ts';
 import { faultsIn as camsFaults } from '../rules/cams/invariants.ts';
 import { faultsIn as cadenceFaults } from '../rules/cadence/invariants.ts';
 import { faultsIn as hexFaults } from '../rules/hex/invariants.ts';
+import { differences } from './naive-walker.ts';
 import { sampleBattle } from './samples.ts';
 import { soakOne, type Trial } from './soak-battle.ts';
 
@@ -105,7 +106,17 @@ export function main(args: readonly string[]): number {
     if (named.length > 0 && !named.includes(trial.ruleset.id)) continue;
     for (const count of trial.counts) soak(trial, count, scale);
   }
-  return 0;
+  return named.length > 0 ? 0 : soakWalks(Math.round(WALKS * scale));
+}
+
+const WALKS = 10_000; // random paths a system
+
+/** Walks random paths by small steps and by the systems' own way. */
+function soakWalks(paths: number): number {
+  const differ = differences(paths);
+  console.log(`${paths} random paths of CAMS and of CAV by small steps: ${differ.length} differ`);
+  for (const path of differ) console.error(path);
+  return differ.length === 0 ? 0 : 1;
 }
 
 function soak(trial: Trial, { sample, policy, battles, readings }: Count, scale: number): void {

@@ -24,6 +24,16 @@ test('pieces go by names, models by their ids', () => {
   );
 });
 
+test('sides go by the names their players gave them, inside a sentence and at its start', () => {
+  const battle = aTable({ models: ['red-1'], pieces: ['red-barn'] });
+  const names = namesOf({ ...battle, sides: [{ id: 'red', name: 'Ana’s dragoons' }] });
+  expect([names.of('red'), names.inside('red'), names.of('red-barn')]).toEqual([
+    'Ana’s dragoons',
+    'Ana’s dragoons',
+    'Red barn',
+  ]);
+});
+
 test('an id inside a longer word is not one', () => {
   const names = namesOf(
     aTable({ models: ['wall-7'], pieces: ['wall-1', 'wall', 'stone-wall', 'a.b', 'big wall'] }),

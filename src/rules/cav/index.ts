@@ -1,9 +1,12 @@
 import type { Ruleset } from '../contract/ruleset.ts';
+import { legacyPlay } from '../frame/legacy-play.ts';
 import { cavBook } from './book/book.ts';
 import { driftMap } from './judge/drift-map.ts';
 import { judgeCall } from './judge/judge.ts';
 import { shotOdds } from './judge/odds.ts';
-import { play } from './play/play.ts';
+import { ideas } from './play/ideas/ideas.ts';
+import { POLICY_ORDER } from './play/ideas/order.ts';
+import { game } from './play/play.ts';
 import { reachOf } from './travel/reach.ts';
 import { rulingsOf } from './book/readings.ts';
 import { coverOf } from './book/terrain.ts';
@@ -21,4 +24,9 @@ export const cavJudge: Omit<Ruleset, 'reach' | 'play'> = {
 };
 
 /** CAV, whole: judged, moved and played. */
-export const cav: Ruleset = { ...cavJudge, reach: reachOf, play };
+export const cav: Ruleset = {
+  ...cavJudge,
+  reach: reachOf,
+  game,
+  play: legacyPlay(cavJudge, game, ideas, POLICY_ORDER),
+};

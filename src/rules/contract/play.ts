@@ -27,6 +27,8 @@ export type Slot = {
   readonly name: string;
   readonly optional?: boolean;
   readonly label?: Say;
+  /** The clause that says what may fill it; left out: that of its action. */
+  readonly clause?: string;
 } & (
   | { readonly kind: 'target'; readonly among: readonly string[] }
   | { readonly kind: 'hex'; readonly among: readonly Hex[] }
@@ -42,16 +44,24 @@ export type Slot = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly whole?: boolean }
   | { readonly kind: 'option'; readonly options: readonly SlotOption[] }
   /** Parts of a total for each of some models; those left out get none. */
-  | { readonly kind: 'shares'; readonly among: readonly string[]; readonly total: number }
+  | {
+      readonly kind: 'shares';
+      readonly among: readonly string[];
+      readonly total: number;
+      /** Not all of the total has to be given out. */
+      readonly upTo?: boolean;
+      /** The most that one of them gets. */
+      readonly each?: number;
+    }
 );
 
-export interface SlotOption {
+interface SlotOption {
   readonly value: string;
   readonly label: Say;
 }
 
 /** How a path is drawn: from point to point, by pivots and inches, or from hex to hex. */
-export type PathKind = 'points' | 'pivots' | 'hexes';
+type PathKind = 'points' | 'pivots' | 'hexes';
 
 /** Whose turn it is, and what everybody waits for. */
 export interface Turn {
@@ -96,7 +106,7 @@ export interface ShotPreview {
 }
 
 /** A die somebody has to roll before a choice is decided. */
-export interface DieAsked {
+interface DieAsked {
   readonly sides: number;
   readonly clause: string;
 }

@@ -40,7 +40,7 @@ export interface Profile {
 }
 
 /** How a model is drawn under a state. */
-export const POSES = ['wrecked', 'lying', 'ducking', 'reeling', 'burning', 'spent'] as const;
+const POSES = ['wrecked', 'lying', 'ducking', 'reeling', 'burning', 'spent'] as const;
 export type Pose = (typeof POSES)[number];
 
 /** A state players may put on a model by hand, as the file writes it. */

@@ -11,41 +11,74 @@ export function actionOf(actions: readonly Action[], { type, by }: Choice): Acti
   );
 }
 
-/** The first slot of an action that a choice leaves empty or fills with something else; null when it fits. */
-export function slotFault({ slots }: Action, { with: values }: Choice): string | null {
+/** A slot that a choice does not fill as its action asks. */
+export interface SlotFault {
+  readonly slot: string;
+  /** The clause that says what may fill it. */
+  readonly clause: string;
+  /** The action has no such slot; nothing fills it; not what fills such slots; the right kind, but none of those open. */
+  readonly why: 'unknown' | 'empty' | 'form' | 'outside';
+}
+
+/** The first slot of an action that a choice leaves empty or fills with something else; null when all fit. */
+export function slotFault({ slots, clause }: Action, { with: values }: Choice): SlotFault | null {
   const stranger = Object.keys(values).find((name) => !slots.some((slot) => slot.name === name));
-  if (stranger !== undefined) return stranger;
-  const wrong = slots.find((slot) => {
-    const value = values[slot.name];
-    return value === undefined ? slot.optional !== true : !fits(slot, value);
-  });
-  return wrong?.name ?? null;
+  if (stranger !== undefined) return { slot: stranger, clause, why: 'unknown' };
+  for (const slot of slots) {
+    const why = wrongWith(slot, values[slot.name]);
+    if (why) return { slot: slot.name, clause: slot.clause ?? clause, why };
+  }
+  return null;
+}
+
+function wrongWith(slot: Slot, value: SlotValue | undefined): SlotFault['why'] | null {
+  if (value === undefined) return slot.optional === true ? null : 'empty';
+  if (!hasForm(slot, value)) return 'form';
+  return isWithin(slot, value) ? null : 'outside';
 }
 
 /** Far more than any rule asks for: what is longer was not drawn by a hand. */
 const MOST = { steps: 256, inches: 1000, degrees: 360 };
 
-function fits(slot: Slot, value: SlotValue): boolean {
+/** Is it of the kind the slot takes, whatever is open now? Choices come from files and from other programs. */
+function hasForm(slot: Slot, value: SlotValue): boolean {
   switch (slot.kind) {
     case 'target':
-      return typeof value === 'string' && slot.among.includes(value);
+    case 'option':
+      return typeof value === 'string';
+    case 'number':
+      return isNumber(value);
+    case 'point':
+      return isPair(value, false);
+    case 'hex':
+      return isPair(value, true);
+    case 'path':
+      return isPath(slot.steps, value);
+    case 'shares':
+      return areShares(value);
+  }
+}
+
+/** Is a value of the right kind one of those open now? */
+function isWithin(slot: Slot, value: SlotValue): boolean {
+  switch (slot.kind) {
+    case 'target':
+      return slot.among.some((id) => id === value);
     case 'option':
       return slot.options.some((option) => option.value === value);
     case 'number':
       return (
-        isNumber(value) &&
-        value >= slot.least &&
-        value <= slot.most &&
-        (!slot.whole || Number.isInteger(value))
+        Number(value) >= slot.least && Number(value) <= slot.most && (!slot.whole || Number.isInteger(value))
       );
-    case 'point':
-      return isPair(value, false);
-    case 'hex':
-      return isPair(value, true) && slot.among.some(([q, r]) => q === value[0] && r === value[1]);
-    case 'path':
-      return isPath(slot.steps, value);
+    case 'hex': {
+      const [column, row] = value as readonly number[];
+      return slot.among.some(([q, r]) => q === column && r === row);
+    }
     case 'shares':
-      return areShares(slot, value);
+      return fitsTotal(slot, value as Readonly<Record<string, number>>);
+    case 'point':
+    case 'path':
+      return true;
   }
 }
 
@@ -76,11 +109,23 @@ function isPivot(step: unknown): step is Pivot {
     : isNumber(turn) && Math.abs(turn) <= MOST.degrees;
 }
 
-function areShares({ among, total }: Extract<Slot, { kind: 'shares' }>, value: SlotValue): boolean {
-  if (typeof value !== 'object' || Array.isArray(value)) return false;
-  const parts = Object.entries(value as Readonly<Record<string, unknown>>);
+function areShares(value: SlotValue): boolean {
   return (
-    parts.every(([id, part]) => among.includes(id) && isNumber(part) && Number.isInteger(part) && part > 0) &&
-    parts.reduce((sum, [, part]) => sum + Number(part), 0) === total
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value as Readonly<Record<string, unknown>>).every(
+      (part) => isNumber(part) && Number.isInteger(part) && part > 0,
+    )
+  );
+}
+
+function fitsTotal(
+  { among, total, upTo = false, each = total }: Extract<Slot, { kind: 'shares' }>,
+  shares: Readonly<Record<string, number>>,
+): boolean {
+  const sum = Object.values(shares).reduce((all, part) => all + part, 0);
+  return (
+    Object.entries(shares).every(([id, part]) => among.includes(id) && part <= each) &&
+    (upTo ? sum <= total : sum === total)
   );
 }

@@ -2,7 +2,7 @@ import { prepareSight } from '../../sight/prepare-sight.ts';
 import type { Field } from '../contract/field.ts';
 import type { Choice as Idea, GameState, Play as Game } from '../contract/play.ts';
 import type { Choice, Play, Ruleset } from '../contract/ruleset.ts';
-import { fieldOf } from './field.ts';
+import { fieldOf, withModels } from './field.ts';
 
 /**
  * Playing by actions and slots in the shape of the old contract, for those who still ask through it.
@@ -32,7 +32,9 @@ export function legacyPlay(
     },
     toAct: (state) => game.turn(state).side,
     choices: (state) =>
-      ideas(fieldAt(state), state).map((idea) => ({ ...idea, label: '', clause: '' }) as unknown as Choice),
+      ideas(withModels(rules.body, fieldAt(state), game.standing(state)), state).map(
+        (idea) => ({ ...idea, label: '', clause: '' }) as unknown as Choice,
+      ),
     decide: (state, choice, dice) => {
       const { type, by, with: filled } = choice as unknown as Idea;
       return game.decide(fieldAt(state), state, { type, by, with: filled }, dice);

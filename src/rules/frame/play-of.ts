@@ -13,17 +13,30 @@ import { type Done, type Script, startScript } from './script.ts';
 export interface PlayRules<State, Event> {
   readonly begin: (battle: Battle) => State;
   readonly turn: (state: State) => Turn;
-  readonly actions: (field: Field, state: State) => readonly Action[];
+  /**
+   * Every kind of deed open now. With `asked`, only the one action somebody means is wanted: what cannot be it need not
+   * be worked out, so that deciding a choice does not list everything else first.
+   */
+  readonly actions: (field: Field, state: State, asked?: Asked) => readonly Action[];
   /** What a choice leads to, up to the next choice somebody has. Its action is open and its slots are well filled. */
   readonly take: (script: Script<State, Event>, choice: Choice) => Done;
   /** What a choice would cost and whom it would be aimed at, for previews; asked only of choices whose slots fit. */
   readonly look: (field: Field, state: State, choice: Choice) => Pick<Preview, 'paths' | 'shots'>;
+  /**
+   * A better reason than the wait or the bounds of a slot, where there is one: why an action is not open (`slot` is null,
+   * and nothing of `with` has been looked at), or why a slot is not to be filled with this (of the right kind, but none
+   * of those open). A player who clicks an enemy behind him reads which clause keeps him from firing.
+   */
+  readonly whyNot?: (field: Field, state: State, choice: Choice, slot: string | null) => Refusal | null;
   readonly evolve: (state: State, event: Event) => State;
   readonly standing: (state: State, viewer?: string) => readonly Model[];
   readonly score: (state: State, side: string) => number;
   readonly beats: (before: State, event: Event) => readonly Beat[];
   readonly tell: (event: Event) => Because;
 }
+
+/** The action somebody means: its type and who. */
+export type Asked = Pick<Choice, 'type' | 'by'>;
 
 const NOTHING: Pick<Preview, 'paths' | 'shots'> = { paths: [], shots: [] };
 
@@ -35,7 +48,29 @@ export function playOf<State, Event extends { readonly type: string }>(
   const own = (state: GameState): State => state as unknown as State;
   const plain = (state: State): GameState => state as unknown as GameState;
   const ownEvent = (event: BattleEvent): Event => event as unknown as Event;
-  const asTheyStand = (field: Field, state: State): Field => withModels(body, field, rules.standing(state));
+
+  // One moment is asked about many times over: what is open, then a preview a frame.
+  let last: { readonly start: Field; readonly now: Field } | null = null;
+  const asTheyStand = (start: Field, state: State): Field => {
+    const models = rules.standing(state);
+    if (last?.start !== start || last.now.battle.models !== models)
+      last = { start, now: withModels(body, start, models) };
+    return last.now;
+  };
+
+  /** Why a choice may not even be tried: it is not open, or its slots are not well filled. */
+  const fault = (field: Field, state: State, choice: Choice): Refusal | null => {
+    const { waits, outcome } = rules.turn(state);
+    if (outcome) return waits;
+    const there = asTheyStand(field, state);
+    const why = (slot: string | null) => rules.whyNot?.(there, state, choice, slot);
+    const action = actionOf(rules.actions(there, state, choice), choice);
+    if (!action) return why(null) ?? waits;
+    const wrong = slotFault(action, choice);
+    if (!wrong) return null;
+    const plainly = { clause: wrong.clause, say: say(`slot.${wrong.why}`, { slot: wrong.slot }) };
+    return (wrong.why !== 'form' && why(wrong.slot)) || plainly;
+  };
 
   const played = (
     field: Field,
@@ -43,11 +78,6 @@ export function playOf<State, Event extends { readonly type: string }>(
     choice: Choice,
     dice: DiceSource,
   ): Result<Script<State, Event>, Refusal> => {
-    const { waits, outcome } = rules.turn(state);
-    const action = outcome ? undefined : actionOf(rules.actions(asTheyStand(field, state), state), choice);
-    if (!action) return err(waits);
-    const empty = slotFault(action, choice);
-    if (empty !== null) return err({ clause: action.clause, say: say('slot', { slot: empty }) });
     const noted = notedDice(dice);
     const script = startScript({ ...rules, body }, state, field, noted);
     const done = rules.take(script, choice);
@@ -63,21 +93,24 @@ export function playOf<State, Event extends { readonly type: string }>(
     actions: (field, state) =>
       rules.turn(own(state)).outcome ? [] : rules.actions(asTheyStand(field, own(state)), own(state)),
     decide: (field, state, choice, dice) => {
+      const closed = fault(field, own(state), choice);
+      if (closed) return err(closed);
       const script = played(field, own(state), choice, dice);
       return script.ok ? ok(script.value.events as unknown as readonly BattleEvent[]) : script;
     },
     preview: (field, state, choice): Preview => {
-      const seen = () => rules.look(asTheyStand(field, own(state)), own(state), choice);
+      const closed = fault(field, own(state), choice);
+      if (closed) return { refusal: closed, asks: null, foreseen: null, ...NOTHING };
+      const seen = rules.look(asTheyStand(field, own(state)), own(state), choice);
       try {
         const script = played(field, own(state), choice, noDice);
-        if (script.ok) return { refusal: null, asks: null, foreseen: plain(script.value.state), ...seen() };
-        const action = actionOf(rules.actions(asTheyStand(field, own(state)), own(state)), choice);
-        const shown = action && slotFault(action, choice) === null ? seen() : NOTHING;
-        return { refusal: script.error, asks: null, foreseen: null, ...shown };
+        return script.ok
+          ? { refusal: null, asks: null, foreseen: plain(script.value.state), ...seen }
+          : { refusal: script.error, asks: null, foreseen: null, ...seen };
       } catch (wanted) {
         if (!(wanted instanceof DieWanted)) throw wanted;
         const { sides, clause } = wanted;
-        return { refusal: null, asks: { sides, clause }, foreseen: null, ...seen() };
+        return { refusal: null, asks: { sides, clause }, foreseen: null, ...seen };
       }
     },
     evolve: (state, event) => plain(rules.evolve(own(state), ownEvent(event))),

@@ -33,14 +33,19 @@ export function startScript<State, Event>(
 ): Script<State, Event> {
   let state = start;
   let now = field;
+  const asItStands = (): Field => {
+    const models = standing(state);
+    // From the field handed in each time: a table changed ten times over is no more steps away than one changed once.
+    if (models !== now.battle.models) now = withModels(body, field, models);
+    return now;
+  };
   const events: Event[] = [];
   return {
     get state() {
       return state;
     },
     get field() {
-      now = withModels(body, now, standing(state));
-      return now;
+      return asItStands();
     },
     events,
     emit: (event) => {

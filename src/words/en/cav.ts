@@ -1,7 +1,7 @@
 import type { CavSays } from '../../rules/cav/book/says.ts';
 import type { Sentences } from '../voice.ts';
+import { EVENTS } from './cav/events.ts';
+import { PLAY } from './cav/play.ts';
 
-/** What CAV says. */
-export const cav: Sentences<CavSays> = {
-  'for-nothing': ({ text, why }, { say }) => `${text}: ${say(why)}`,
-};
+/** CAV: Strike Operations in English. */
+export const cav: Sentences<CavSays> = { ...PLAY, ...EVENTS };

@@ -3,5 +3,8 @@ import type { Sentences } from '../voice.ts';
 
 /** What all systems say. */
 export const frame: Sentences<FrameSays> = {
-  slot: ({ slot }) => `What is given for "${slot}" does not fit.`,
+  'slot.unknown': ({ slot }) => `Nothing called “${slot}” is asked for here.`,
+  'slot.empty': ({ slot }) => `Still to be chosen: ${slot}.`,
+  'slot.form': ({ slot }) => `That is nothing a ${slot} can be.`,
+  'slot.outside': ({ slot }) => `That ${slot} is not open now.`,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asGame } from '../../../src/rules/basicas/play/state.ts';
+import { playOfSystem } from '../../../src/battle/game.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
+import { heard } from '../../support/heard.ts';
 import {
   begun,
   deskOf,
@@ -13,7 +14,6 @@ import {
   unit,
   type Case,
 } from './basicas-table.ts';
-import { heard } from '../../support/heard.ts';
 
 const alone = (id: string, profile: string, x: number, y: number) => unit(id, profile, [[x, y]]);
 const duel = (gap: number, red = 'milicia', blue = 'milicia'): Case => ({
@@ -85,21 +85,20 @@ describe('moving', () => {
   test('BASICAS-MOVE-1 BASICAS-RUN-1 Move 5 and Run 9, to the thousandth', () => {
     const tried = (type: string, inches: number): string => {
       const game = begun(duel(30));
-      const by = [inches, 0];
-      return basicas.play.decide(
+      const choice = { type, unit: 'red-a', by: [inches, 0] } as const;
+      const { refusal } = playOfSystem(basicas).preview(
+        game.field(),
         game.state as never,
-        { type, unit: 'red-a', by, label: '', clause: '' },
-        { roll: () => 1 },
-      ).ok
-        ? 'ok'
-        : game.refused({ type, unit: 'red-a', by }).clause;
+        game.choice(choice),
+      );
+      return refusal ? game.refused(choice).clause : 'ok';
     };
     expect([tried('move', 5), tried('move', 5.001)]).toEqual(['ok', 'BASICAS-MOVE-1']);
     expect([tried('run', 9), tried('run', 9.001)]).toEqual(['ok', 'BASICAS-RUN-1']);
   });
 
   test('BASICAS-MOVE-1 a move may not end in combat, by the other reading it may', () => {
-    const by = [0, 3];
+    const by = [0, 3] as const;
     expect(begun(duel(4)).refused({ type: 'move', unit: 'red-a', by }).clause).toBe('BASICAS-MOVE-1');
     begun({ ...duel(4), readings: { 'basicas.move.mayEndInCombat': true } }).take({
       type: 'move',
@@ -120,14 +119,14 @@ describe('moving', () => {
   test('BASICAS-GAP-2 where contact counts a charge askew still gets there', () => {
     const models = [...unit('red-a', 'milicia', row(2, [20, 20])), ...alone('blue-b', 'milicia', 24.3, 25.7)];
     const game = begun({ models, readings: { 'basicas.combat.distance': 0 } });
-    const charge = basicas.play.choices(asGame(game.state)).find(({ type }) => type === 'charge');
+    const charge = game.ideas().find(({ type }) => type === 'charge');
     if (!charge) throw new Error('no charge is listed');
     expect(game.take(charge)).toContain('charged');
   });
 
   test('BASICAS-GAP-4 difficult ground takes two for one, and nothing under the text alone', () => {
     const pieces = [piece('bog', 'swamp', [22, 10, 24, 30], { height: 0 })];
-    const by = [4, 0]; // two inches of it in the swamp: six
+    const by = [4, 0] as const; // two inches of it in the swamp: six
     const set = { ...duel(30), pieces };
     expect(begun(set).refused({ type: 'move', unit: 'red-a', by }).clause).toBe('BASICAS-MOVE-1');
     begun(set).take({ type: 'move', unit: 'red-a', by: [3.5, 0] });
@@ -139,7 +138,7 @@ describe('moving', () => {
     const walk = (more: Partial<Case>) =>
       begun({ models: [...duel(30).models, ...(more.models ?? [])], pieces: more.pieces ?? [] });
     const house = piece('house', 'structure', [22, 20.4, 23, 25]);
-    expect(walk({ pieces: [house] }).refused({ type: 'run', unit: 'red-a', by: [5, 0] }).say).toMatch(
+    expect(heard(walk({ pieces: [house] }).refused({ type: 'run', unit: 'red-a', by: [5, 0] }).say)).toMatch(
       /house/,
     );
     walk({ pieces: [piece('house', 'structure', [22, 20.5, 23, 25])] }).take({
@@ -147,13 +146,18 @@ describe('moving', () => {
       unit: 'red-a',
       by: [5, 0],
     });
-    const by = [4.5, 0];
+    const by = [4.5, 0] as const;
     expect(
-      walk({ models: alone('blue-x', 'milicia', 22, 20.9) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      heard(
+        walk({ models: alone('blue-x', 'milicia', 22, 20.9) }).refused({ type: 'run', unit: 'red-a', by })
+          .say,
+      ),
     ).toMatch(/blue-x-1/);
     walk({ models: alone('red-x', 'milicia', 22, 20.9) }).take({ type: 'run', unit: 'red-a', by });
     expect(
-      walk({ models: alone('red-x', 'milicia', 24, 20.5) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      heard(
+        walk({ models: alone('red-x', 'milicia', 24, 20.5) }).refused({ type: 'run', unit: 'red-a', by }).say,
+      ),
     ).toMatch(/upon red-x-1/);
     expect(
       walk({}).refused({
@@ -183,7 +187,7 @@ describe('moving', () => {
     const game = begun({
       models: [...alone('red-a', 'milicia', 3, 3), ...alone('blue-b', 'milicia', 50, 50)],
     });
-    expect(game.refused({ type: 'move', unit: 'red-a', by: [-2.6, 0] }).say).toMatch(/table/);
+    expect(heard(game.refused({ type: 'move', unit: 'red-a', by: [-2.6, 0] }).say)).toMatch(/table/);
     game.take({ type: 'move', unit: 'red-a', by: [-2.5, 0] });
   });
 
@@ -282,11 +286,11 @@ describe('shooting', () => {
     const split = begun(
       archers(...alone('blue-b', 'milicia', 18, 30), ...alone('blue-c', 'milicia', 25, 30)),
     );
-    const listed = basicas.play.choices(split.state as never).filter(({ type }) => type === 'shoot');
-    expect(listed.map((choice) => choice['aims'] ?? choice['target'])).toEqual([
-      'blue-b',
-      'blue-c',
-      { 'red-a-1': 'blue-b', 'red-a-2': 'blue-b', 'red-a-3': 'blue-c' },
+    const listed = split.ideas().filter(({ type }) => type === 'shoot');
+    expect(listed.map((choice) => choice.with)).toEqual([
+      { target: 'blue-b' },
+      { target: 'blue-c' },
+      { 'target.red-a-1': 'blue-b', 'target.red-a-2': 'blue-b', 'target.red-a-3': 'blue-c' },
     ]);
   });
 

@@ -1,13 +1,20 @@
 import { openDesk, type Desk } from '../../../src/battle/desk.ts';
+import { playOfSystem } from '../../../src/battle/game.ts';
 import type { Battle, Model } from '../../../src/battlefield/battle.ts';
 import type { Piece, PieceKind } from '../../../src/battlefield/piece.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
+import { onLattice } from '../../../src/core/lattice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
 import { READINGS } from '../../../src/rules/basicas/book/readings.ts';
-import { asBasicas, asGame, type BasicasState } from '../../../src/rules/basicas/play/state.ts';
-import type { Choice, Refusal } from '../../../src/rules/contract/ruleset.ts';
+import { sideToAct } from '../../../src/rules/basicas/play/actions.ts';
+import { ideasOf } from '../../../src/rules/basicas/play/ideas/ideas.ts';
+import type { BasicasState } from '../../../src/rules/basicas/play/state.ts';
 import { heard } from '../../support/heard.ts';
+import type { Field, Refusal } from '../../../src/rules/contract/field.ts';
+import type { Choice, GameState, SlotValue } from '../../../src/rules/contract/play.ts';
+import { fieldOf, withModels } from '../../../src/rules/frame/field.ts';
+import { prepareSight } from '../../../src/sight/prepare-sight.ts';
 
 const INCH = { shape: 'round', diameter: 1 } as const;
 
@@ -80,36 +87,91 @@ export const STRICT: Battle['rules']['readings'] = Object.fromEntries(
   READINGS.map((reading) => [reading.key, 'strict' in reading ? reading.strict : reading.default]),
 );
 
-type Loose = Partial<Choice> & { readonly type: string };
+/** A choice in short: who by the id of a unit, a march by one shift for all (`by`) or by the legs of each (`paths`). */
+interface Loose {
+  readonly type: string;
+  readonly unit?: string;
+  readonly by?: readonly [east: number, north: number];
+  readonly paths?: Readonly<Record<string, readonly Point[]>>;
+  /** The unit attacked or helped. */
+  readonly target?: string;
+  /** The unit each model attacks. */
+  readonly aims?: Readonly<Record<string, string>>;
+  readonly skill?: string;
+  /** Who is damaged, or flees. */
+  readonly model?: string;
+}
 
 /** A game played choice by choice with dice as given. */
 export interface Game {
+  readonly battle: Battle;
   state: BasicasState;
-  readonly take: (choice: Loose, ...dice: readonly number[]) => string[];
+  readonly field: () => Field;
+  /** A choice as the rules take it. */
+  readonly choice: (choice: Loose) => Choice;
+  readonly take: (choice: Loose | Choice, ...dice: readonly number[]) => string[];
   readonly refused: (choice: Loose) => Refusal;
+  /** Types of what is worth doing now. */
   readonly types: () => string[];
+  readonly ideas: () => readonly Choice[];
 }
 
+const play = playOfSystem(basicas);
+const asGame = (state: BasicasState): GameState => state as unknown as GameState;
+
 export function gameOf(battle: Battle): Game {
-  const { play } = basicas;
-  const whole = (choice: Loose): Choice => ({ label: '', clause: '', ...choice });
+  const start = deskField(battle);
   const game: Game = {
-    state: asBasicas(play.begin(battle)),
+    battle,
+    state: stateOf(play.begin(battle)),
+    field: () => withModels(basicas.body, start, game.state.models),
+    choice: (choice) => choiceIn(game.state, choice),
     take: (choice, ...dice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
+      const whole = 'with' in choice ? choice : game.choice(choice);
+      const decided = play.decide(game.field(), asGame(game.state), whole, recordedDice(dice));
       if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
-      game.state = asBasicas(decided.value.reduce(play.evolve, asGame(game.state)));
+      game.state = stateOf(decided.value.reduce(play.evolve, asGame(game.state)));
       return decided.value.map((event) => event.type);
     },
     refused: (choice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice([]));
+      const decided = play.decide(game.field(), asGame(game.state), game.choice(choice), recordedDice([]));
       if (decided.ok) throw new Error(`${choice.type} was not refused`);
       return decided.error;
     },
-    types: () => [...new Set(play.choices(asGame(game.state)).map(({ type }) => type))],
+    types: () => [...new Set(game.ideas().map(({ type }) => type))],
+    ideas: () => ideasOf(game.field(), asGame(game.state)),
   };
   return game;
 }
+
+const deskField = (battle: Battle): Field =>
+  fieldOf(basicas.body, battle, prepareSight(battle.table, { blocksSight: basicas.blocksSight }));
+
+/** The state of a game of this system. */
+export const stateOf = (state: GameState): BasicasState => state as unknown as BasicasState;
+
+const SIDE_CHOICES = ['roll-off', 'pass', 'silent'];
+
+function choiceIn(state: BasicasState, { type, unit, model, ...loose }: Loose): Choice {
+  if (SIDE_CHOICES.includes(type)) return { type, by: { side: sideToAct(state) ?? '' }, with: {} };
+  const id = unit ?? state.models.find((one) => one.id === model)?.unit ?? '';
+  const members = state.models.filter((one) => one.unit === id);
+  const [side = ''] = id.split('-');
+  const slot = (kind: string, of: string): string => (members.length === 1 ? kind : `${kind}.${of}`);
+  const { by, paths = {}, target = model, aims = {}, skill } = loose;
+  const filled: Record<string, SlotValue> = {};
+  if (by) for (const one of members) filled[slot('path', one.id)] = [shifted(one, by)];
+  for (const [of, legs] of Object.entries(paths)) filled[slot('path', of)] = legs;
+  for (const [of, at] of Object.entries(aims)) filled[slot('target', of)] = at;
+  if (target !== undefined) filled['target'] = target;
+  if (skill !== undefined) filled['skill'] = skill;
+  return { type, by: { side, unit: id }, with: filled };
+}
+
+const shifted = ({ at: [x, y] }: Model, [east, north]: readonly [number, number]): Point => [
+  onLattice(x + east),
+  onLattice(y + north),
+];
 
 /** The first turn begun, red or blue to act. */
 export function begun(set: Case, first: 'red' | 'blue' = 'red'): Game {

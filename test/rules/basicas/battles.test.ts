@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { greedyPolicy, playOut } from '../../../src/battle/play.ts';
+import { playOfSystem } from '../../../src/battle/game.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { LIMITS } from '../../../src/formats/limits.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
+import { heard } from '../../support/heard.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
 import { STRICT } from './basicas-table.ts';
 import { faultsIn } from './invariants.ts';
-import { heard } from '../../support/heard.ts';
 
 const TABLES: readonly Battle['rules']['readings'][] = [
   {},
@@ -44,7 +45,8 @@ test.each(['basicas-escaramuza', 'basicas-vado'])(
       LIMITS.events,
     );
     if (!played.ok) throw new Error(heard(played.error.say));
-    expect(played.value.outcome?.text).toMatch(/last side|last turn/);
+    const { turn } = playOfSystem(basicas);
+    expect(heard(turn(played.value.state).outcome?.say ?? '')).toMatch(/last side|last turn/);
     const types = new Set(played.value.events.map(({ type }) => type));
     for (const type of ['charged', 'attack', 'damage', 'morale']) expect(types).toContain(type);
     expect(basicas.play.models(played.value.state).length).toBeLessThan(battle.models.length);

@@ -1,14 +1,15 @@
 import { le } from '../../../src/core/tolerance.ts';
 import { basesOverlap } from '../../../src/geometry/closest.ts';
 import { valueOf } from '../../../src/rules/basicas/data/cards.ts';
-import { asBasicas, unitsIn } from '../../../src/rules/basicas/play/state.ts';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { type BasicasState, unitsIn } from '../../../src/rules/basicas/play/state.ts';
 import { footprintOf } from '../../../src/rules/basicas/judge/units.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state of a battle that began soundly, in sentences where it does not. */
-export function faultsIn(game: GameState): string[] {
-  const state = asBasicas(game);
-  const { models, table, wounds, slain, fleeing, turn, active, phase } = state;
+export function faultsIn(game: GameState, { table }: Pick<Battle, 'table'>): string[] {
+  const state = game as unknown as BasicasState;
+  const { models, wounds, slain, fleeing, turn, active, phase } = state;
   const faults: string[] = [];
   const units = new Set(unitsIn(state).map(({ id }) => id));
   for (const [index, model] of models.entries()) {

@@ -11,7 +11,7 @@ import { footprintOf } from '../../../src/rules/basicas/judge/units.ts';
 import { tracePath } from '../../../src/travel/path-trace.ts';
 import { piecePlot } from '../../../src/travel/plot.ts';
 import { basicas } from '../../../src/rules/basicas/index.ts';
-import { asGame } from '../../../src/rules/basicas/play/state.ts';
+import { playOfSystem } from '../../../src/battle/game.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import { battleOf, begun, piece, row, unit } from './basicas-table.ts';
 
@@ -122,7 +122,7 @@ describe('BASICAS-GAP-4 a walk', () => {
   });
 });
 
-test('BASICAS-TURN-3 every choice that is listed may be made', () => {
+test('BASICAS-TURN-3 every idea may be carried out', () => {
   const game = begun({
     models: [
       ...unit('red-a', 'arquero', row(4, [10, 20])),
@@ -138,12 +138,12 @@ test('BASICAS-TURN-3 every choice that is listed may be made', () => {
       piece('house', 'structure', [4, 20, 8, 24]),
     ],
   });
-  const choices = basicas.play.choices(asGame(game.state));
-  const refused = choices.filter(
-    (choice) => !basicas.play.decide(asGame(game.state), choice, seededDice(3)).ok,
-  );
-  expect(refused.map(({ label }) => label)).toEqual([]);
-  const types = new Set(choices.map(({ type }) => type));
+  const { decide } = playOfSystem(basicas);
+  const refused = game
+    .ideas()
+    .filter((choice) => !decide(game.field(), game.state as never, choice, seededDice(3)).ok);
+  expect(refused).toEqual([]);
+  const types = new Set(game.types());
   for (const type of ['charge', 'shoot', 'advance', 'run', 'move', 'hold', 'fight', 'retreat'])
     expect(types).toContain(type);
 });

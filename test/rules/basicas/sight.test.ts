@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../src/battlefield/piece.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
-import { deskOf, piece, row, STRICT, unit, type Case } from './basicas-table.ts';
 import { heard } from '../../support/heard.ts';
+import { deskOf, piece, row, STRICT, unit, type Case } from './basicas-table.ts';
 
 const archer = unit('red-a', 'arquero', [[20, 10]]);
 const mark = unit('blue-b', 'milicia', [[20, 22]]);
@@ -34,7 +34,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     expect(attack?.legal).toBe(false);
     const los = readings.find(({ key }) => key === 'basicas.los.required');
     expect(los).toMatchObject({ clause: 'BASICAS-GAP-3', now: 'true' });
-    expect(los?.other['false']).toMatch(/^clear, hits on 3 or less/);
+    expect(heard(los?.other['false'] ?? '')).toMatch(/^clear, hits on 3 or less/);
     expect(judge([], {}).readings.map(({ key }) => key)).not.toContain('basicas.los.required');
   });
 
@@ -52,7 +52,7 @@ describe('BASICAS-GAP-3 line of sight', () => {
     const inside = judge([woods('heavy-woods', 25)]);
     expect(inside.sight).toBe('clear');
     expect(inside.because[0]).toMatchObject({ about: 'wood', counted: false });
-    expect(inside.because[0]?.say).toMatch(/blue-b-1 stands in wood/);
+    expect(heard(inside.because[0]?.say ?? '')).toMatch(/blue-b-1 stands in wood/);
   });
 
   test('BASICAS-GAP-3 a hill between hides, one stood upon looks over', () => {
@@ -160,7 +160,7 @@ describe('BASICAS-ATK-1 range', () => {
   test('BASICAS-ATK-2 BASICAS-ATK-3 what is rolled stands on the card', () => {
     const { attack, terms = [] } = at(10);
     expect(attack).toMatchObject({ roll: '3 or less on a d6', needs: 3, chance: '1/2' });
-    expect(terms.map(({ title }) => title)).toEqual([
+    expect(terms.map(({ title }) => heard(title))).toEqual([
       'Models of red-a in range of blue-b',
       'What red-a-1 rolls',
       'Models of blue-b as red-a-1 sees them',
@@ -188,7 +188,7 @@ describe('BASICAS-ATK-1 range', () => {
 
   test('BASICAS-GAP-1 another die is another chance', () => {
     const { readings } = at(10);
-    expect(readings.find(({ key }) => key === 'basicas.die')?.other['12']).toMatch(/1\/4/);
+    expect(heard(readings.find(({ key }) => key === 'basicas.die')?.other['12'] ?? '')).toMatch(/1\/4/);
     expect(judge([], { readings: { 'basicas.die': 12 } }).attack?.chance).toBe('1/4');
   });
 });

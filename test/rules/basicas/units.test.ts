@@ -8,6 +8,7 @@ import { coherencyOf, isCoherent } from '../../../src/rules/basicas/judge/cohere
 import { basicas } from '../../../src/rules/basicas/index.ts';
 import { terrainMeaning } from '../../../src/rules/basicas/book/terrain.ts';
 import { footprintOf, unitsOn } from '../../../src/rules/basicas/judge/units.ts';
+import { heard } from '../../support/heard.ts';
 import { battleOf, deskOf, piece, row, unit } from './basicas-table.ts';
 
 /** Round bases of one inch: the gap is the distance of the centres less one. Everybody passes the word on. */
@@ -60,7 +61,7 @@ describe('BASICAS-COH-1 coherency', () => {
     ];
     const { marks = [], because, detail } = deskOf({ models }).judge({ from: 'red-a-1', to: 'blue-b-1' });
     expect(marks.map(({ tone }) => tone)).toEqual(['good', 'bad', 'good', 'good', 'warn']);
-    expect(marks.map(({ label }) => label)[1]).toBe('7.50″');
+    expect(marks.map(({ label }) => heard(label))[1]).toBe('7.50″');
     expect(detail?.['outOfCoherency']).toEqual(['red-a']);
     expect(because.some(({ clause }) => clause === 'BASICAS-COH-1')).toBe(true);
   });
@@ -170,7 +171,10 @@ describe('what the book says', () => {
   });
 
   test('BASICAS-GAP-3 BASICAS-GAP-4 a piece in words', () => {
-    const meaning = (one: Piece) => terrainMeaning(one, { 'basicas.los.required': true });
+    const meaning = (one: Piece) => {
+      const { sight, move } = terrainMeaning(one, { 'basicas.los.required': true });
+      return { sight: heard(sight), move: heard(move) };
+    };
     const ford = piece('p', 'water', [0, 0, 1, 1], { depth: 0 });
     expect(meaning(ford).move).toMatch(/Difficult/);
     expect(meaning({ ...ford, depth: 1 }).move).toMatch(/Impassable/);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/rules/cadence/play/play.ts';
-import { asGame } from '../../../src/rules/cadence/play/state.ts';
+import { game as play } from '../../../src/rules/cadence/play/play.ts';
 import { box, type Case, type Figure } from './cadence-field.ts';
-import { begun, type Game } from './cadence-game.ts';
+import { begun, plainState, type Game } from './cadence-game.ts';
 
 const red = (id: string, x: number, profile = 'line-trooper', unit = 'red-squad'): Figure => ({
   id: `red-${id}`,
@@ -47,8 +46,8 @@ describe('the chain of dice', () => {
     expect(game.last('attack')).toMatchObject({ hits: 1, roll: { needs: 4, dice: [3, 4] } });
     expect(game.last('defence')).toMatchObject({ damage: 1, roll: { needs: 5, dice: [4] } });
     expect(game.last('counter')).toMatchObject({ lost: 1, rolls: [{ needs: 4, dice: [3] }] });
-    expect(play.toAct(asGame(game.state))).toBe('blue');
-    expect(game.take({ type: 'allocate', model: 'blue-2' })).toEqual([
+    expect(play.turn(plainState(game.state)).side).toBe('blue');
+    expect(game.take({ type: 'allocate', target: 'blue-2' })).toEqual([
       'wound',
       'destroyed',
       'pass',
@@ -133,12 +132,12 @@ describe('allocation', () => {
     game.take(fire(['red-1', 'machine-gun', 'blue-squad']), 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(game.find('blue-2')).toBeUndefined();
     expect(game.state.wounds).toEqual({ unit: 'blue-squad', left: 2 });
-    expect(game.choices().map(({ model }) => model)).toEqual(['blue-1', 'blue-3']);
+    expect(game.choices().map((idea) => idea.with['target'])).toEqual(['blue-1', 'blue-3']);
     expect(game.refused({ type: 'declare', unit: 'blue-squad', actions: ['pass'] }).clause).toBe(
       'CADENCE-HP-1',
     );
-    expect(game.refused({ type: 'allocate', model: 'red-1' }).clause).toBe('CADENCE-HP-1');
-    game.take({ type: 'allocate', model: 'blue-3' });
+    expect(game.refused({ type: 'allocate', target: 'red-1' }).clause).toBe('CADENCE-HP-1');
+    game.take({ type: 'allocate', target: 'blue-3' });
     expect(game.state.models.filter(({ side }) => side === 'blue')).toMatchObject([
       { id: 'blue-1', damage: 0 },
     ]);
@@ -154,8 +153,8 @@ describe('allocation', () => {
   test('CADENCE-HP-1 between two wounded ones the owner chooses, never a fresh one', () => {
     const game = attacking([brute, heavy('1', 0), heavy('2', 2, 1), heavy('3', 4, 1)]);
     game.take(fire(['red-1', 'machine-gun', 'blue-squad']), 4, 1, 1, 1, 1, 1, 1);
-    expect(game.refused({ type: 'allocate', model: 'blue-1' }).clause).toBe('CADENCE-HP-1');
-    game.take({ type: 'allocate', model: 'blue-3' });
+    expect(game.refused({ type: 'allocate', target: 'blue-1' }).clause).toBe('CADENCE-HP-1');
+    game.take({ type: 'allocate', target: 'blue-3' });
     expect(game.find('blue-3')).toBeUndefined();
   });
 });
@@ -190,11 +189,9 @@ describe('targets', () => {
   test('TC-CAD-19 CADENCE-TGT-2 an enemy within three inches is the only target', () => {
     const near = attacking([red('1', 0), blue('1', 0, 3.9), { id: 'blue-x', at: [8, 0] }]);
     expect(near.refused(fire(['red-1', 'rifle', 'blue-x'])).clause).toBe('CADENCE-TGT-2');
-    expect(
-      new Set(
-        near.choices().flatMap(({ orders }) => (orders as { target: string }[]).map(({ target }) => target)),
-      ),
-    ).toEqual(new Set(['blue-squad']));
+    expect(new Set(near.choices().flatMap((idea) => Object.values(idea.with)))).toEqual(
+      new Set(['blue-squad']),
+    );
     const free = attacking([red('1', 0), blue('1', 0, 4), { id: 'blue-x', at: [8, 0] }]);
     free.take(fire(['red-1', 'rifle', 'blue-x']), 1, 1);
   });
@@ -243,7 +240,12 @@ describe('special rules in play', () => {
   test('CADENCE-SR-6 a platform uses several weapons, not one twice', () => {
     const figures = [red('1', 0, 'ogre'), blue('1', 0, 3)];
     const game = attacking(figures);
-    const twice = fire(['red-1', 'sabre', 'blue-squad'], ['red-1', 'sabre', 'blue-squad']);
+    // One slot a weapon: there is no second one to fill.
+    const twice = {
+      type: 'attack',
+      by: { side: 'red', unit: 'red-squad' },
+      with: { 'target.sabre': 'blue-squad', 'target.sabre.2': 'blue-squad' },
+    };
     expect(game.refused(twice).clause).toBe('CADENCE-TGT-1');
     game.take(
       fire(['red-1', 'machine-gun', 'blue-squad'], ['red-1', 'sabre', 'blue-squad']),

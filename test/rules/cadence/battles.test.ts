@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { seededDice } from '../../../src/core/dice.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
-import { asCadenceEvent } from '../../../src/rules/cadence/play/events.ts';
+import type { CadenceEvent } from '../../../src/rules/cadence/play/events.ts';
+import { game as play } from '../../../src/rules/cadence/play/play.ts';
 import { evolve } from '../../../src/rules/cadence/play/evolve.ts';
 import { isInFormation } from '../../../src/rules/cadence/travel/formation.ts';
 import { trooperOf } from '../../../src/rules/cadence/data/profiles.ts';
-import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
-import { asCadence, rulingsIn } from '../../../src/rules/cadence/play/state.ts';
+import { rulingsOf, STRICT } from '../../../src/rules/cadence/book/readings.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
+import { asState } from './cadence-game.ts';
 import { faultsIn } from './invariants.ts';
 import { heard } from '../../support/heard.ts';
 
@@ -42,7 +43,8 @@ describe('Whole battles, every state on the way checked, every log folded again'
     (name) => {
       const battle = sampleBattle(name);
       const { events, outcome, state } = soakOne(TRIAL, battle, 'greedy', 3);
-      expect(outcome?.text).toMatch(/last side|last round/);
+      expect(outcome).not.toBeNull();
+      expect(heard(play.turn(state).outcome?.say ?? '')).toMatch(/last side|last round/);
       expect(cadence.play.models(state).length).toBeLessThan(battle.models.length);
       expect(events.some(({ type }) => type === 'secure')).toBe(true);
     },
@@ -61,7 +63,7 @@ describe('Whole battles, every state on the way checked, every log folded again'
           for (const choice of listed) {
             const decided = cadence.play.decide(state, choice, seededDice(1));
             if (!decided.ok)
-              refused.push(`${choice.label}: ${decided.error.clause} ${heard(decided.error.say)}`);
+              refused.push(`${choice.type}: ${decided.error.clause} ${heard(decided.error.say)}`);
           }
           return listed;
         },
@@ -81,19 +83,21 @@ describe('Whole battles, every state on the way checked, every log folded again'
     let moves = 0;
     for (const [seed, readings] of TABLES.entries()) {
       const battle = sampleBattle('cadence-farmhouse', readings);
-      let state = asCadence(cadence.play.begin(battle));
+      let state = asState(play.begin(battle));
+      const rulings = rulingsOf(battle.rules.readings);
       for (const line of soakOne(TRIAL, battle, 'random', seed + 40).events) {
-        const event = asCadenceEvent(line);
+        const event = line as unknown as CadenceEvent;
+        const text = heard(play.tell(line).say);
         const before = state;
         state = evolve(state, event);
         if (event.type === 'declare') {
           const { [event.unit]: had = 0 } = before.command;
-          if (event.cost < 1 || event.cost > had) wrong.push(`${event.text} with ${had} points`);
+          if (event.cost < 1 || event.cost > had) wrong.push(`${text} with ${had} points`);
         }
         if (event.type !== 'move' && event.type !== 'deploy') continue;
         moves += 1;
         const mates = state.models.filter(({ unit }) => unit === event.unit);
-        if (!isInFormation(mates, rulingsIn(state))) wrong.push(`${event.text} out of formation`);
+        if (!isInFormation(mates, rulings)) wrong.push(`${text} out of formation`);
         for (const model of event.type === 'move' ? mates : []) {
           const from = before.models.find(({ id }) => id === model.id) ?? model;
           const inches = Math.hypot(model.at[0] - from.at[0], model.at[1] - from.at[1]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formationFault, isInFormation } from '../../../src/rules/cadence/travel/formation.ts';
 import { rulingsOf } from '../../../src/rules/cadence/book/readings.ts';
 import type { Point } from '../../../src/geometry/point.ts';
+import { heard } from '../../support/heard.ts';
 import { modelOf, type Figure } from './cadence-field.ts';
 import { begun } from './cadence-game.ts';
 
@@ -28,7 +29,7 @@ describe('CADENCE-FORM-1 a chain of gaps', () => {
 
   test('CADENCE-FORM-1 the sentence names the pair and the gap; the table may rule another', () => {
     const models = squad([0, 0], [3.5, 0]).map(modelOf);
-    expect(formationFault(models, REC)).toMatch(
+    expect(heard(formationFault(models, REC) ?? '')).toMatch(
       /^red-1 and red-2 are 2\.50?″ apart, 2″ is the most in a formation\.$/,
     );
     expect(formationFault(models, rulingsOf({ 'cadence.formation.gap': 3 }))).toBeNull();
@@ -96,7 +97,8 @@ describe('formation in play', () => {
     expect(game.refused({ type: 'move', ways: [] }).clause).toBe('CADENCE-FORM-1');
     const [close, ...more] = game.choices();
     expect([close?.type, more]).toEqual(['move', []]);
-    game.take({ ...close, type: 'move' });
+    if (!close) throw new Error('it can close up');
+    game.take(close);
     expect(
       isInFormation(
         game.state.models.filter(({ unit }) => unit === 'red-squad'),

@@ -4,29 +4,32 @@ import { baseOutline } from '../../../src/geometry/outline.ts';
 import { baseOverlapsPolygon } from '../../../src/geometry/base-on-polygon.ts';
 import { toMils } from '../../../src/core/lattice.ts';
 import { isVehicle, trooperOf } from '../../../src/rules/cadence/data/profiles.ts';
-import { asCadence, phaseOf, rulingsIn, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { phaseOf, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
+import { rulingsOf } from '../../../src/rules/cadence/book/readings.ts';
 import { keywordsOf } from '../../../src/rules/cadence/book/terrain.ts';
 import { strength } from '../../../src/rules/cadence/data/traits.ts';
 import { footprintOf, isInReserve } from '../../../src/rules/cadence/judge/units.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
+import { asState } from './cadence-game.ts';
 
 /** Everything about a state that no legal play can bring about, in sentences. */
-export function faultsIn(game: GameState): string[] {
-  const state = asCadence(game);
+export function faultsIn(game: GameState, battle: Battle): string[] {
+  const state = asState(game);
   return [
-    ...placeFaults(state),
+    ...placeFaults(state, battle),
     ...modelFaults(state),
     ...unitFaults(state),
     ...commandFaults(state),
-    ...turnFaults(state),
+    ...turnFaults(state, battle),
   ];
 }
 
 const SLACK = 2; // mils
 
-function placeFaults(state: CadenceState): string[] {
+function placeFaults(state: CadenceState, battle: Battle): string[] {
   const faults: string[] = [];
-  const { width, depth } = state.table;
+  const { width, depth } = battle.table;
   for (const [index, model] of state.models.entries()) {
     const foot = footprintOf(model);
     for (const other of state.models.slice(index + 1)) {
@@ -44,16 +47,16 @@ function placeFaults(state: CadenceState): string[] {
         y + radius > toMils(depth) + SLACK,
     );
     if (isOff) faults.push(`${model.id} stands over the edge`);
-    faults.push(...groundFaults(state, model));
+    faults.push(...groundFaults(battle, model));
   }
   return faults;
 }
 
 /** Nobody stops on impassable or rough ground; the samples put nobody there either. */
-function groundFaults(state: CadenceState, model: Model): string[] {
-  return state.table.pieces
+function groundFaults({ table, rules }: Battle, model: Model): string[] {
+  return table.pieces
     .filter((piece) => {
-      const words = keywordsOf(piece, isVehicle(model), rulingsIn(state));
+      const words = keywordsOf(piece, isVehicle(model), rulingsOf(rules.readings));
       return words.has('impassable') || words.has('rough');
     })
     .filter((piece) => baseOverlapsPolygon(footprintOf(model), piece))
@@ -94,11 +97,11 @@ function commandFaults(state: CadenceState): string[] {
   });
 }
 
-function turnFaults(state: CadenceState): string[] {
+function turnFaults(state: CadenceState, { rules }: Battle): string[] {
   const faults: string[] = [];
   const { activation, strikes, wounds, round, turn, sides, markers } = state;
-  if (round > rulingsIn(state)['cadence.rounds']) faults.push(`round ${round} is one too many`);
-  if (turn !== null && !sides.some(({ id }) => id === turn)) faults.push(`nobody is called ${turn}`);
+  if (round > rulingsOf(rules.readings)['cadence.rounds']) faults.push(`round ${round} is one too many`);
+  if (turn !== null && !sides.includes(turn)) faults.push(`nobody is called ${turn}`);
   if (activation && activation.actions.length > 4) faults.push('more than four actions');
   if (strikes.length > 0 && !wounds) faults.push('attacks wait and nobody has to choose');
   if (wounds && wounds.left < 1) faults.push(`${wounds.unit} has to lose nothing`);

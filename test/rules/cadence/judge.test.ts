@@ -6,8 +6,8 @@ import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
 import { givesCover, isSolid, keywordsOf, terrainMeaning } from '../../../src/rules/cadence/book/terrain.ts';
 import { zonesOf } from '../../../src/rules/cadence/book/zones.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
+import { heard, heardAll } from '../../support/heard.ts';
 import { box, fieldOf, modelOf, type Case, type Figure } from './cadence-field.ts';
-import { heard } from '../../support/heard.ts';
 
 const RED: Figure = { id: 'red', at: [0, 0], height: 2 };
 const blue = (x: number, more: Partial<Figure> = {}): Figure => ({
@@ -46,7 +46,7 @@ describe('ranges and targets', () => {
     const verdict = judge({ figures, pieces }, 'pistol');
     expect(verdict.attack?.legal).toBe(true);
     expect(verdict.detail?.['seen']).toEqual({ full: 1, partly: 0, hidden: 1 });
-    expect(verdict.marks?.at(-1)?.label).toMatch(/″$/);
+    expect(heard(verdict.marks?.at(-1)?.label ?? '')).toMatch(/″$/);
   });
 
   test('TC-CAD-19 CADENCE-TGT-2 enemies within three inches of the unit must be the targets', () => {
@@ -135,20 +135,25 @@ describe('the whole verdict', () => {
     const given: Case = { figures: [RED, blue(12)], pieces: [wall] };
     const { attack, cover, detail } = judge(given, 'rifle');
     expect([attack?.roll, attack?.chance, cover.modifier]).toEqual(['5+ on each of 2 dice', '1/3', -1]);
-    expect(cover.pieces).toEqual([{ id: 'wall', category: 'cover', clause: 'CADENCE-ADV-COVER-1' }]);
+    expect(cover.pieces).toEqual([
+      { id: 'wall', effect: 'light', category: 'cover', clause: 'CADENCE-ADV-COVER-1' },
+    ]);
     expect(detail?.['defence']).toMatchObject({ needs: 3 });
     const strict = judge({ ...given, readings: STRICT }, 'rifle');
     expect(strict.detail?.['defence']).toMatchObject({ needs: 5 });
-    expect(strict.cover.pieces).toEqual([{ id: 'wall', category: 'covers', clause: 'CADENCE-LOS-3' }]);
+    expect(strict.cover.pieces).toEqual([
+      { id: 'wall', effect: 'light', category: 'covers', clause: 'CADENCE-LOS-3' },
+    ]);
   });
 
   test('CADENCE-GAP-1 which rulings would change the call', () => {
     const { readings } = judge({ figures: [RED, blue(12)], pieces: [wall] }, 'rifle');
-    expect(readings).toContainEqual({
+    expect(heardAll(readings)).toContainEqual({
       key: 'cadence.terrain.keywords',
       clause: 'CADENCE-GAP-1',
       now: 'true',
       other: { false: 'obscured, hits on 5+, defence 5+, counter 4+' },
+      changes: 'odds',
     });
   });
 
@@ -161,12 +166,13 @@ describe('the whole verdict', () => {
     expect(verdict.because).toContainEqual(
       expect.objectContaining({ clause: 'CADENCE-LOS-1', about: 'red-2' }),
     );
-    expect(verdict.marks?.[0]).toMatchObject({ tone: 'good', label: 'red-2 sees best: clear' });
-    expect(verdict.readings).toContainEqual({
+    expect(heardAll(verdict.marks?.[0])).toMatchObject({ tone: 'good', label: 'red-2 sees best: clear' });
+    expect(heardAll(verdict.readings)).toContainEqual({
       key: 'cadence.los.perModel',
       clause: 'CADENCE-LOS-1',
       now: 'false',
       other: { true: 'blocked, may not attack' },
+      changes: 'sight',
     });
     const alone = judge({ figures, pieces, readings: { 'cadence.los.perModel': true } }, 'rifle');
     expect(alone.detail?.['best']).toEqual({ model: 'red', sight: 'blocked' });
@@ -246,7 +252,7 @@ describe('terrain, zones and what a file may hold', () => {
     const woods = box('woods', [0, 0], [1, 1], { kind: 'light-woods', height: 3 });
     expect(keywordsOf(woods, false, rulings).has('rough')).toBe(true);
     expect(keywordsOf(woods, true, rulings).has('impassable')).toBe(true);
-    expect(terrainMeaning(woods, rulings)).toEqual({
+    expect(heardAll(terrainMeaning(woods, rulings))).toEqual({
       sight: 'Hides what is behind it; cover.',
       move: 'Rough; vehicles: impassable.',
       clause: 'CADENCE-GAP-1',

@@ -9,8 +9,8 @@ import { reachOf } from '../../../src/rules/cadence/travel/reach.ts';
 import { treadOf, walk, type Leg } from '../../../src/rules/cadence/travel/walk.ts';
 import { moveCost, tracePath } from '../../../src/travel/path-trace.ts';
 import { piecePlot } from '../../../src/travel/plot.ts';
-import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
 import { heard } from '../../support/heard.ts';
+import { at, box, fieldOf, modelOf, type Figure } from './cadence-field.ts';
 
 const START: Figure = { id: 'red-1', at: [0, 0], radius: 0.5 };
 const TEXT_ALONE = STRICT;
@@ -57,7 +57,7 @@ describe('distance', () => {
 
   test('CADENCE-MOVE-1 a refusal says how much was needed', () => {
     const found = walked([[8, 0]]);
-    expect(found.ok ? '' : found.error.say).toBe('red-1 would need 8″ of movement and has 6″.');
+    expect(found.ok ? '' : heard(found.error.say)).toBe('red-1 would need 8″ of movement and has 6″.');
   });
 
   test('CADENCE-MOVE-3 no part of the base leaves the table', () => {

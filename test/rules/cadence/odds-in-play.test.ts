@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { openDesk } from '../../../src/battle/desk.ts';
 import type { BattleEvent } from '../../../src/battlefield/battle.ts';
 import { cadence } from '../../../src/rules/cadence/index.ts';
-import { asCadence, asGame, type CadenceState } from '../../../src/rules/cadence/play/state.ts';
-import type { Choice } from '../../../src/rules/contract/ruleset.ts';
-import type { Figure } from './cadence-field.ts';
-import { battleOf, begun } from './cadence-game.ts';
+import { game as play } from '../../../src/rules/cadence/play/play.ts';
+import type { Choice } from '../../../src/rules/contract/play.ts';
 import { heard } from '../../support/heard.ts';
+import type { Figure } from './cadence-field.ts';
+import { asState, battleOf, begun, choiceOf, plainState, type Game } from './cadence-game.ts';
+import { ideas } from '../../../src/rules/cadence/play/ideas/ideas.ts';
 
 /** Raised where a die beyond the known ones is asked for. */
 const NEXT_DIE = new Error('one die more');
 
 /** Plays a choice and all allocations after it with these dice; null when they do not reach to the end. */
 function played(
-  state: CadenceState,
+  { field, state }: Game,
   choice: Choice,
   faces: readonly number[],
 ): readonly BattleEvent[] | null {
@@ -26,15 +27,15 @@ function played(
     },
   };
   const events: BattleEvent[] = [];
-  let now = asGame(state);
+  let now = plainState(state);
   let taken: Choice | undefined = choice;
   try {
     while (taken) {
-      const decided = cadence.play.decide(now, taken, dice);
+      const decided = play.decide(field, now, taken, dice);
       if (!decided.ok) throw new Error(heard(decided.error.say));
       events.push(...decided.value);
-      now = decided.value.reduce(cadence.play.evolve, now);
-      taken = asCadence(now).wounds ? cadence.play.choices(now)[0] : undefined;
+      now = decided.value.reduce(play.evolve, now);
+      taken = asState(now).wounds ? ideas(field, now)[0] : undefined;
     }
   } catch (error) {
     if (error === NEXT_DIE) return null;
@@ -44,10 +45,10 @@ function played(
 }
 
 /** Share of all dice rolls that cost the target each number of hit points. */
-function byPlaying(state: CadenceState, choice: Choice, target: string): Map<number, number> {
+function byPlaying(game: Game, choice: Choice, target: string): Map<number, number> {
   const shares = new Map<number, number>();
   const explore = (faces: readonly number[], weight: number): void => {
-    const events = played(state, choice, faces);
+    const events = played(game, choice, faces);
     if (!events) {
       for (let face = 1; face <= 6; face++) explore([...faces, face], weight / 6);
       return;
@@ -90,7 +91,7 @@ test.each([
     const action = weapon === 'rocket' ? 'heavy-attack' : 'attack';
     game.take({ type: 'declare', unit: 'red-squad', actions: [action, 'pass'] });
     const orders = [{ model: 'red-1', weapon, target: 'blue-squad' }];
-    const shares = byPlaying(game.state, { type: 'attack', label: '', clause: '', orders }, 'blue-squad');
+    const shares = byPlaying(game, choiceOf(game, { type: 'attack', orders }), 'blue-squad');
     const rows = chart?.rows.map(({ label, share }) => [
       Number.parseInt(heard(label), 10),
       share.toFixed(10),

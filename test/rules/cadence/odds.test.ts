@@ -13,8 +13,8 @@ import { oddsOf } from '../../../src/rules/cadence/judge/odds.ts';
 import type { Weapon } from '../../../src/rules/cadence/data/profiles.ts';
 import { readTrait } from '../../../src/rules/cadence/data/traits.ts';
 import golden from '../../golden/cadence-odds.json';
-import { box, fieldOf, type Figure } from './cadence-field.ts';
 import { heard } from '../../support/heard.ts';
+import { box, fieldOf, type Figure } from './cadence-field.ts';
 
 /** The published figures write whole numbers as `1/1`. */
 const published = (text: string): string => {
@@ -22,7 +22,13 @@ const published = (text: string): string => {
   return writeFraction(fraction(BigInt(num), BigInt(den)));
 };
 
-const roll = (needs: number, again = false): RollTerms => ({ needs, oneFails: true, again, modifiers: [] });
+const roll = (needs: number, again = false): RollTerms => ({
+  needs,
+  base: needs,
+  oneFails: true,
+  again,
+  modifiers: [],
+});
 const succeeds = (needs: number): string => writeFraction(successChance(roll(needs)));
 const fails = (needs: number): string => writeFraction(subtract(ONE, successChance(roll(needs))));
 const numbers = (key: string): number[] => [...key.matchAll(/[+-]?\d+/g)].map(([number]) => Number(number));
@@ -199,7 +205,7 @@ describe('odds of a table', () => {
   test('CADENCE-HIT-1 one model and its whole unit; shares add up to one', () => {
     const charts = oddsOf(fieldOf({ figures: [...reds, ...blues] }), { from: 'red-0', to: 'blue-0' });
     // Rifles reach, bayonets and grenades do not.
-    expect(charts.map(({ question }) => question)).toEqual([
+    expect(charts.map(({ question }) => heard(question))).toEqual([
       'red-0, Rifle: hits on 4+ (CADENCE-HIT-1)',
       'red-0, Rifle: hit points lost (CADENCE-CTR-1)',
       'red-0, Rifle: models destroyed (CADENCE-HP-1)',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/rules/cadence/play/play.ts';
+import { game as play } from '../../../src/rules/cadence/play/play.ts';
 import { STRICT } from '../../../src/rules/cadence/book/readings.ts';
-import { asGame } from '../../../src/rules/cadence/play/state.ts';
 import { box, type Case, type Figure } from './cadence-field.ts';
-import { battleOf, begun, gameOf, passRound, type Game } from './cadence-game.ts';
+import { battleOf, begun, gameOf, passRound, plainState, type Game } from './cadence-game.ts';
 
 const RED: Figure = { id: 'red-1', at: [0, -10] };
 const BLUE: Figure = { id: 'blue-1', at: [0, 12] };
@@ -80,7 +79,7 @@ describe('set-up, rounds and initiative', () => {
     const even = begun({ ...DUEL, readings: { 'cadence.rounds': 1 } });
     passRound(even);
     expect(even.state.outcome).toMatchObject({ winner: null });
-    expect(play.toAct(asGame(even.state))).toBeNull();
+    expect(play.turn(plainState(even.state)).side).toBeNull();
     expect(even.refused({ type: 'begin' }).clause).toBe('CADENCE-GAP-6');
     const game = begun(DUEL);
     passRound(game, 1, 1, 6, 6);
@@ -303,7 +302,8 @@ describe('reserves', () => {
     }
     expect(game.refused({ type: 'hold', unit: 'red-gun' }).clause).toBe('CADENCE-RES-2');
     const arrival = game.choices().find(({ type }) => type === 'deploy');
-    game.take({ ...arrival, type: 'deploy' });
+    if (!arrival) throw new Error('the gun has nowhere to come on');
+    game.take(arrival);
     expect(game.state.reserves).toEqual([]);
   });
 });
@@ -328,10 +328,10 @@ describe('markers', () => {
     expect(game.last('pass')).toMatchObject({ clause: 'CADENCE-PASS-1' });
     expect(game.state.markers[0]?.side).toBeNull();
     const good = trying(table(far));
-    good.take({ type: 'secure', marker: 'middle' }, 3);
+    good.take({ type: 'secure', target: 'middle' }, 3);
     expect(good.state.markers[0]).toMatchObject({ side: 'red', unit: 'red-1' });
     const bad = trying(table(far));
-    bad.take({ type: 'secure', marker: 'middle' }, 2);
+    bad.take({ type: 'secure', target: 'middle' }, 2);
     expect(bad.state.markers[0]?.side).toBeNull();
   });
 
@@ -339,13 +339,13 @@ describe('markers', () => {
     expect(trying({ figures: [{ ...RED, radius, at: [NEAR + 1, 0] }, far] }).state.turn).toBe('blue');
     expect(trying(table({ id: 'blue-1', radius, at: [NEAR + 0.9, 3.9] })).state.turn).toBe('blue');
     const game = trying(table(far));
-    expect(game.refused({ type: 'secure', marker: 'east' }).clause).toBe('CADENCE-SEC-1');
-    expect(game.refused({ type: 'secure', marker: 'none' }).clause).toBe('CADENCE-SEC-1');
+    expect(game.refused({ type: 'secure', target: 'east' }).clause).toBe('CADENCE-SEC-1');
+    expect(game.refused({ type: 'secure', target: 'none' }).clause).toBe('CADENCE-SEC-1');
   });
 
   test('CADENCE-SEC-2 control lasts while a unit is within three inches and scores each round', () => {
     const game = trying(table(far));
-    game.take({ type: 'secure', marker: 'middle' }, 6);
+    game.take({ type: 'secure', target: 'middle' }, 6);
     passRound(game, 6, 6, 1, 1);
     expect(game.state.points).toEqual({ red: 1, blue: 0 });
     game.take(declare('red-1', 'move', 'pass'));
@@ -364,7 +364,7 @@ describe('markers', () => {
     const game = begun(west);
     passRound(game, 6, 6, 1, 1);
     game.take(declare('red-1', 'secure', 'pass'));
-    game.take({ type: 'secure', marker: 'west' }, 5);
+    game.take({ type: 'secure', target: 'west' }, 5);
     passRound(game, 6, 6, 1, 1);
     expect(game.state.points['red']).toBe(2);
     expect(game.state.markers.map(({ id }) => id)).toEqual(['middle', 'east']);
@@ -380,12 +380,12 @@ describe('markers', () => {
       readings: { 'cadence.rounds': 1 },
     };
     const game = trying(east);
-    game.take({ type: 'secure', marker: 'east' }, 5);
+    game.take({ type: 'secure', target: 'east' }, 5);
     passRound(game);
     expect(game.state.outcome).toMatchObject({ winner: 'red' });
     expect(game.state.points['red']).toBe(3);
     const lost = trying(east);
-    lost.take({ type: 'secure', marker: 'east' }, 5);
+    lost.take({ type: 'secure', target: 'east' }, 5);
     lost.take(declare('blue-1', 'attack', 'pass'));
     lost.take(
       { type: 'attack', orders: [{ model: 'blue-1', weapon: 'rifle', target: 'red-1' }] },
@@ -423,7 +423,7 @@ describe('abilities', () => {
       figures: [{ ...RED, profile: 'medic' }, hurt, { ...hurt, id: 'red-3', at: [9, -10] }, BLUE],
     });
     game.take(declare('red-1', 'ability:patch-up', 'pass'));
-    expect(game.choices().map(({ target }) => target)).toEqual(['red-2']);
+    expect(game.choices().map((idea) => idea.with['target'])).toEqual(['red-2']);
     game.take({ type: 'ability', target: 'red-2' });
     expect(game.find('red-2')?.damage).toBe(1);
   });
@@ -441,7 +441,7 @@ describe('transports', () => {
   const boarded = (): Game => {
     const game = begun({ figures: [...crew(2), car, BLUE] });
     game.take(declare('red-squad', 'embark', 'pass'));
-    game.take({ type: 'embark', transport: 'red-car' });
+    game.take({ type: 'embark', target: 'red-car' });
     return game;
   };
 
@@ -467,7 +467,8 @@ describe('transports', () => {
     const game = boarded();
     game.take(declare('blue-1', 'pass', 'pass'));
     const out = game.choices().find(({ type }) => type === 'deploy');
-    game.take({ ...out, type: 'deploy' });
+    if (!out) throw new Error('there is no room beside the car');
+    game.take(out);
     expect(game.state.reserves).toEqual([]);
     expect(game.refused(declare('red-squad', 'move')).clause).toBe('CADENCE-ADV-VEH-1');
     game.take(declare('red-squad', 'attack'), 6);

@@ -46,6 +46,17 @@ describe.each(['cadence-farmhouse', 'cadence-quarry'])('%s', (name) => {
     expect([...words].filter(([, sights]) => sights.size > 1)).toEqual([]);
   });
 
+  test('the sum adds up: the number before modifiers less those of the attack roll is what is needed', () => {
+    for (const { attack, range, because } of openDesk(cadence, sampleBattle(name)).judgeAll(QUICK)) {
+      if (!attack) throw new Error('every trooper has a weapon');
+      expect(attack.refusal === null).toBe(attack.legal);
+      expect(because).toEqual(expect.arrayContaining(attack.refusal ? [attack.refusal] : []));
+      if (!attack.legal) continue;
+      const own = attack.modifiers.filter(({ of }) => of === undefined);
+      expect(attack.needs).toBe((range.needs ?? 0) - own.reduce((sum, { value }) => sum + value, 0));
+    }
+  });
+
   test('odds add up to one', () => {
     const desk = openDesk(cadence, sampleBattle(name));
     const legal = desk.judgeAll(QUICK).filter(({ attack }) => attack?.legal);

@@ -6,6 +6,7 @@ import type { Point } from '../../../src/geometry/point.ts';
 import { judgeCall } from '../../../src/rules/cadence/judge/judge.ts';
 import { sightOfShares } from '../../../src/rules/cadence/judge/sight.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
+import { heardAll } from '../../support/heard.ts';
 import { box, fieldOf, type Case, type Figure } from './cadence-field.ts';
 
 const RED: Figure = { id: 'red', at: [0, 0], height: 2 };
@@ -152,11 +153,12 @@ describe('friends beside the target, and close range (CADENCE-LOS-5, CADENCE-LOS
   test('CADENCE-MEAS-2 exactly at a distance is within it only by ruling', () => {
     const within = { 'cadence.within.strict': false };
     expect(sightOf({ ...near(6, 1, 'red-friend'), readings: within })).toBe('blocked');
-    expect(judge(near(6, 1, 'red-friend')).readings).toContainEqual({
+    expect(heardAll(judge(near(6, 1, 'red-friend')).readings)).toContainEqual({
       key: 'cadence.within.strict',
       clause: 'CADENCE-MEAS-2',
       now: 'true',
       other: { false: 'blocked, may not attack' },
+      changes: 'sight',
     });
     expect(judge(near(6, 1.01, 'red-friend')).readings.map(({ key }) => key)).not.toContain(
       'cadence.within.strict',

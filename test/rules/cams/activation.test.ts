@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cams } from '../../../src/rules/cams/index.ts';
 import { shareFault, waysToShare } from '../../../src/rules/cams/play/shares.ts';
 import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
+import { game as play } from '../../../src/rules/cams/play/game.ts';
+import { rulingsIn } from '../../../src/rules/cams/play/script.ts';
 import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { leadershipOf } from '../../../src/rules/cams/data/units.ts';
+import { heard } from '../../support/heard.ts';
 import { begun, gameOf, model, offered } from './cams-table.ts';
 
 const squad = (side: string, size: number, y: number) =>
@@ -58,12 +60,12 @@ describe('CAMS-ACT-3 CAMS-GAP-3 sharing out', () => {
   const usual = rulingsOf({});
   test('TC-CAMS-15 two actions for three: (1,1,0) but not (2,0,0)', () => {
     expect(shareFault([1, 1, 0], 2, usual)).toBeNull();
-    expect(shareFault([2, 0, 0], 2, usual)).toContain('second action');
+    expect(heard(shareFault([2, 0, 0], 2, usual) ?? '')).toContain('second action');
   });
 
   test('TC-CAMS-15 four actions for three: (2,1,1) but not (2,2,0)', () => {
     expect(shareFault([2, 1, 1], 4, usual)).toBeNull();
-    expect(shareFault([2, 2, 0], 4, usual)).toContain('second action');
+    expect(heard(shareFault([2, 2, 0], 4, usual) ?? '')).toContain('second action');
   });
 
   test('CAMS-GAP-3 under the other reading all four are legal', () => {
@@ -83,8 +85,8 @@ describe('CAMS-ACT-3 CAMS-GAP-3 sharing out', () => {
   });
 
   test('CAMS-ACT-3 nothing is left over, and nothing is halved', () => {
-    expect(shareFault([1, 0, 0], 2, usual)).toContain('2 actions');
-    expect(shareFault([0.5, 0.5, 1], 2, usual)).toContain('whole');
+    expect(heard(shareFault([1, 0, 0], 2, usual) ?? '')).toContain('2 actions');
+    expect(heard(shareFault([0.5, 0.5, 1], 2, usual) ?? '')).toContain('whole');
   });
 
   test.each([
@@ -136,8 +138,8 @@ describe('CAMS-SEQ-1 CAMS-ACT-1 CAMS-ACT-4 the order of play', () => {
     const order: (string | null)[] = [];
     for (let step = 0; step < 4; step += 1) {
       order.push(game.state.nominating);
-      const [first] = cams.play.choices(asGame(game.state));
-      game.take(first ?? { type: 'nobody' }, 1, 1, 1, 1);
+      const [first] = game.ideas();
+      game.take({ type: first?.type ?? 'nobody', squad: first?.by.unit }, 1, 1, 1, 1);
     }
     expect(order).toEqual(['red', 'blue', 'blue', 'blue']);
     expect(game.state).toMatchObject({ turn: 2, phase: 'strategic', done: [] });
@@ -168,13 +170,14 @@ describe('CAMS-SEQ-1 CAMS-ACT-1 CAMS-ACT-4 the order of play', () => {
       'over',
     ]);
     expect(game.state.outcome).toMatchObject({ winner: null });
-    expect(game.state.outcome?.text).toContain('CP');
-    expect(cams.play.toAct(asGame(game.state))).toBeNull();
-    expect(cams.play.choices(asGame(game.state))).toEqual([]);
+    const { side, outcome } = play.turn(asGame(game.state));
+    expect(heard(outcome?.say ?? '')).toContain('CP');
+    expect(side).toBeNull();
+    expect(game.ideas()).toEqual([]);
     expect(game.refused({ type: 'begin' }).clause).toBe('CAMS-SEQ-1');
   });
 
   test('CAMS-SEQ-1 six turns unless the table says otherwise', () => {
-    expect(gameOf(sides).state.rulings['cams.scenario.turns']).toBe(6);
+    expect(rulingsIn(gameOf(sides).field)['cams.scenario.turns']).toBe(6);
   });
 });

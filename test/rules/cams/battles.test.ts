@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
+import { heard } from '../../support/heard.ts';
 import { STRICT } from './cams-table.ts';
 import { faultsIn } from './invariants.ts';
 
@@ -32,5 +33,5 @@ test.each(['cams-first-contact', 'cams-bog'])('CAMS-GAP-10 a greedy battle of %s
   expect(cams.check(battle)).toEqual([]);
   const { state, events } = soakOne(TRIAL, battle, 'greedy', 5);
   expect(cams.play.models(state).length).toBeLessThan(battle.models.length);
-  for (const event of events) expect(cams.play.tell(event).say).toMatch(/[.!]$/);
+  for (const event of events) expect(heard(cams.play.tell(event).say)).toMatch(/[.!]$/);
 });

@@ -5,9 +5,14 @@ import { recordedDice } from '../../../src/core/dice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { READINGS } from '../../../src/rules/cams/book/readings.ts';
+import type { CamsEvent } from '../../../src/rules/cams/play/events.ts';
+import { game as play } from '../../../src/rules/cams/play/game.ts';
+import { ideas } from '../../../src/rules/cams/play/ideas/ideas.ts';
 import { asCams, asGame, type CamsState } from '../../../src/rules/cams/play/state.ts';
+import { withModels } from '../../../src/rules/frame/field.ts';
 import type { StrategicOption } from '../../../src/rules/cams/play/strategic.ts';
-import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
+import type { Field, Refusal } from '../../../src/rules/contract/field.ts';
+import type { Choice, SlotValue } from '../../../src/rules/contract/play.ts';
 import type { Verdict } from '../../../src/rules/contract/verdict.ts';
 import { heard } from '../../support/heard.ts';
 
@@ -69,39 +74,67 @@ export const STRICT: Battle['rules']['readings'] = Object.fromEntries(
   READINGS.map((reading) => [reading.key, 'strict' in reading ? reading.strict : reading.default]),
 );
 
-type Move = Partial<Choice> & { readonly type: string };
+/** A choice in short: its type, who acts where that is not plain, and its slots side by side. */
+interface Asked {
+  readonly type: string;
+  readonly model?: string;
+  readonly [slot: string]: SlotValue | undefined;
+}
 
 /** A game played choice by choice with dice as given. */
 export interface Game {
   state: CamsState;
-  readonly take: (choice: Move, ...dice: readonly number[]) => string[];
-  readonly refused: (choice: Move) => Refusal;
+  readonly field: Field;
+  readonly take: (choice: Asked, ...dice: readonly number[]) => string[];
+  /** The events of a choice, without carrying it out. */
+  readonly events: (choice: Asked, ...dice: readonly number[]) => readonly CamsEvent[];
+  readonly refused: (choice: Asked) => Refusal;
   readonly one: (id: string) => Model;
+  /** What a simple player thinks of. */
+  readonly ideas: () => readonly Choice[];
 }
 
-const whole = (choice: Move): Choice => ({ label: '', clause: '', ...choice });
+/** The whole choice: by whom it is follows from whose turn it is. */
+function whole(state: CamsState, { type, model: id, ...slots }: Asked): Choice {
+  const { side, active } = play.turn(asGame(state));
+  const by = { side: side ?? '', ...active };
+  const values = Object.entries(slots).filter((slot): slot is [string, SlotValue] => slot[1] !== undefined);
+  const filled = Object.fromEntries(values);
+  const { squad } = slots;
+  if (type === 'nominate' && typeof squad === 'string') return { type, by: { ...by, unit: squad }, with: {} };
+  return { type, by: { ...by, ...(id !== undefined && { model: id }) }, with: filled };
+}
 
 export function gameOf(set: Case, options?: readonly StrategicOption[]): Game {
-  const { play } = cams;
-  const begun = asCams(play.begin(battleOf(set)));
+  const battle = battleOf(set);
+  const { field } = openDesk(cams, battle);
+  const begins = asCams(play.begin(battle));
+  const decided = (choice: Asked, dice: readonly number[]) =>
+    play.decide(field, asGame(game.state), whole(game.state, choice), recordedDice(dice));
   const game: Game = {
-    state: options ? { ...begun, options } : begun,
+    state: options ? { ...begins, options } : begins,
+    field,
+    events: (choice, ...dice) => {
+      const found = decided(choice, dice);
+      if (!found.ok) throw new Error(`${found.error.clause}: ${heard(found.error.say)}`);
+      return found.value as unknown as readonly CamsEvent[];
+    },
     take: (choice, ...dice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
-      game.state = asCams(decided.value.reduce(play.evolve, asGame(game.state)));
-      return decided.value.map((event) => event.type);
+      const events = game.events(choice, ...dice);
+      game.state = asCams((events as never[]).reduce(play.evolve, asGame(game.state)));
+      return events.map((event) => event.type);
     },
     refused: (choice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice([]));
-      if (decided.ok) throw new Error(`${choice.type} was not refused`);
-      return decided.error;
+      const found = decided(choice, []);
+      if (found.ok) throw new Error(`${choice.type} was not refused`);
+      return found.error;
     },
     one: (id) => {
       const found = game.state.models.find((entry) => entry.id === id);
       if (!found) throw new Error(`${id} is not on the table`);
       return found;
     },
+    ideas: () => ideas(withModels(cams.body, field, game.state.models), asGame(game.state)),
   };
   return game;
 }
@@ -124,7 +157,5 @@ export function acting(set: Case, id: string, actions: number, stance: string): 
   return game;
 }
 
-/** The types of choice on offer, once each. */
-export const offered = ({ state }: Game): string[] => [
-  ...new Set(cams.play.choices(asGame(state)).map(({ type }) => type)),
-];
+/** The types of choice a simple player thinks of, once each. */
+export const offered = (game: Game): string[] => [...new Set(game.ideas().map(({ type }) => type))];

@@ -1,3 +1,4 @@
+import type { Battle } from '../../../src/battlefield/battle.ts';
 import { basesOverlap } from '../../../src/geometry/closest.ts';
 import { asCams } from '../../../src/rules/cams/play/state.ts';
 import { stanceOf, STANCES, tokensOf } from '../../../src/rules/cams/play/tokens.ts';
@@ -5,9 +6,9 @@ import { footprintOf, unitOf } from '../../../src/rules/cams/data/units.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state: nobody stands on another, off the table or dead, and nothing is overspent. */
-export function faultsIn(game: GameState): string[] {
+export function faultsIn(game: GameState, { table }: Battle): string[] {
   const state = asCams(game);
-  const { models, table, active, done } = state;
+  const { models, active, done } = state;
   const faults: string[] = [];
   models.forEach((model, index) => {
     const { id, at, damage, states } = model;

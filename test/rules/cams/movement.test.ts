@@ -1,3 +1,4 @@
+import { heard } from '../../support/heard.ts';
 import { describe, expect, test } from 'vitest';
 import { layWay, wayFault } from '../../../src/rules/cams/travel/way.ts';
 import { rulingsOf } from '../../../src/rules/cams/book/readings.ts';
@@ -60,7 +61,7 @@ describe('CAMS-MOVE-1 CAMS-MOVE-2 how far', () => {
     expect(combat.refused({ type: 'focus' }).clause).toBe('CAMS-MOVE-3');
     const evasive = acting({ models }, 'red-1', 1, 'evasive');
     evasive.take({ type: 'evade' });
-    expect(evasive.refused({ type: 'evade' }).say).toContain('no action left');
+    expect(heard(evasive.refused({ type: 'evade' }).say)).toContain('no action left');
   });
 });
 

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asCamsEvent } from '../../../src/rules/cams/play/events.ts';
 import { cams } from '../../../src/rules/cams/index.ts';
 import { countSuccesses, bonusOf } from '../../../src/rules/cams/judge/pools.ts';
-import { recordedDice } from '../../../src/core/dice.ts';
 import { defencePool } from '../../../src/rules/cams/judge/shot.ts';
-import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { acting, begun, box, type Game, model } from './cams-table.ts';
-import { heard } from '../../support/heard.ts';
 
 const models = [model('red-1', [10, 10]), model('blue-1', [10, 20])];
 
 /** Totals of an attack on blue-1 with these dice, without carrying it out. */
-function totals({ state }: Game, ...dice: readonly number[]) {
-  const choice = { type: 'attack', model: 'red-1', target: 'blue-1', label: '', clause: '' };
-  const decided = cams.play.decide(asGame(state), choice, recordedDice(dice));
-  if (!decided.ok) throw new Error(heard(decided.error.say));
-  const [event] = decided.value.map(asCamsEvent);
+function totals(game: Game, ...dice: readonly number[]) {
+  const [event] = game.events({ type: 'attack', target: 'blue-1' }, ...dice);
   if (event?.type !== 'attack') throw new Error('no attack');
   return [event.active.total, event.defence.total];
 }
@@ -45,10 +38,7 @@ describe('CAMS-MOVE-3 CAMS-MOVE-4 the focused stance', () => {
     expect(share({ models }).take(stance)).toEqual(['stance']);
     const open = share({ models, readings });
     expect(open.refused(stance).clause).toBe('CAMS-GAP-9');
-    expect(cams.play.choices(asGame(open.state)).map((choice) => choice['stance'])).toEqual([
-      'combat',
-      'evasive',
-    ]);
+    expect(open.ideas().map((idea) => idea.with['stance'])).toEqual(['combat', 'evasive']);
     const behind = box('wall', 'wall', [8, 12], [12, 12.2], { height: 0.5 });
     expect(share({ models, readings, pieces: [behind] }).take(stance)).toEqual(['stance']);
     const touching = box('wall', 'wall', [8, 8], [12, 9.508], { height: 0.1 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cams } from '../../../src/rules/cams/index.ts';
+import { game as play } from '../../../src/rules/cams/play/game.ts';
 import { asGame } from '../../../src/rules/cams/play/state.ts';
 import { OPTIONS, readOptions } from '../../../src/rules/cams/play/strategic.ts';
 import { begun, gameOf, model, offered } from './cams-table.ts';
@@ -33,7 +33,7 @@ describe('CAMS-STRAT-1 CAMS-GAP-4 the strategic phase', () => {
     game.take({ type: 'begin' });
     expect(offered(game)).toEqual(['initiative']);
     expect(OPTIONS).toHaveLength(4);
-    for (const { why } of game.state.options) expect(why).toContain('No rule in the text');
+    for (const { why } of OPTIONS) expect(why).toContain('No rule in the text');
     expect(game.refused({ type: 'support', option: 'artillery', squad: 'blue-s' }).clause).toBe(
       'CAMS-STRAT-1',
     );
@@ -68,12 +68,12 @@ describe('CAMS-STRAT-1 CAMS-GAP-4 the strategic phase', () => {
   test('CAMS-STRAT-1 with a rule each commander may try one option or keep the command', () => {
     const game = gameOf({ models }, withRules);
     game.take({ type: 'begin' });
-    expect(cams.play.toAct(asGame(game.state))).toBe('red');
-    expect(cams.play.choices(asGame(game.state)).map(({ label }) => label)).toEqual([
-      'Call artillery: blue-s',
-      'Marshal reserves: red-late',
-      'Direct guidance: red-1',
-      'Keep the command',
+    expect(play.turn(asGame(game.state)).side).toBe('red');
+    expect(game.ideas().map((idea) => [idea.type, idea.with['option'], idea.with['squad']])).toEqual([
+      ['support', 'artillery', 'blue-s'],
+      ['support', 'reserves', 'red-late'],
+      ['support', 'guidance', 'red-1'],
+      ['hold', undefined, undefined],
     ]);
     const refused = game.refused({ type: 'support', option: 'airstrike', squad: 'blue-s' });
     expect(heardAll(refused)).toMatchObject({
@@ -82,7 +82,7 @@ describe('CAMS-STRAT-1 CAMS-GAP-4 the strategic phase', () => {
     });
     expect(game.refused({ type: 'initiative' }).clause).toBe('CAMS-GAP-4');
     game.take({ type: 'hold' });
-    expect(cams.play.toAct(asGame(game.state))).toBe('blue');
+    expect(play.turn(asGame(game.state)).side).toBe('blue');
     game.take({ type: 'hold' });
     expect(offered(game)).toEqual(['initiative']);
   });

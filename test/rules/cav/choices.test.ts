@@ -4,11 +4,13 @@ import { seededDice } from '../../../src/core/dice.ts';
 import { playOut, randomPolicy } from '../../../src/battle/play.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { cav as rules } from '../../../src/rules/cav/index.ts';
-import { asGame } from '../../../src/rules/cav/play/state.ts';
-import type { Choice, GameState } from '../../../src/rules/contract/ruleset.ts';
+import type { Choice } from '../../../src/rules/contract/play.ts';
+import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
-import { opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
 import { heard } from '../../support/heard.ts';
+import { pathLength, type Step } from '../../../src/rules/cav/travel/path.ts';
+import { game } from '../../../src/rules/cav/play/play.ts';
+import { asGame, ideasOf, opening, plays, refusal, sitDown, type Sitting } from '../../support/cav-table.ts';
 
 /** The words of the first column of the table with this heading. */
 function wordsUnder(heading: string): string[] {
@@ -77,26 +79,28 @@ describe('What play lists and what it tells', () => {
     expect({ choices, events }).toEqual(page);
   });
 
-  const listedIn = ({ state }: Sitting, type: string): Choice[] =>
-    rules.play.choices(asGame(state)).filter((choice) => choice.type === type);
+  const listedIn = (sitting: Sitting, ...types: string[]): Choice[] =>
+    ideasOf(sitting).filter(({ type }) => types.includes(type));
 
   const duel = battleOf({ models: [cav('red-1', [24, 8]), cav('blue-1', [24, 40], { facing: 180 })] });
 
   it('CAV-RUN-1 run’n gun is listed with the shot in either move, and each is accepted', () => {
     const table = opening(duel, 'red-1');
-    const runs = listedIn(table, 'run-gun');
-    expect(new Set(runs.map(({ leg }) => leg))).toEqual(new Set([0, 1]));
-    const both = runs.filter(({ next }) => Array.isArray(next) && next.length > 0);
+    const runs = listedIn(table, 'run-gun', 'run-bombard');
+    const firstInches = ({ with: { path } }: Choice): number => pathLength(path as readonly Step[]);
+    const legOf = (run: Choice): number => (Number(run.with['after']) > firstInches(run) ? 1 : 0);
+    expect(new Set(runs.map(legOf))).toEqual(new Set([0, 1]));
+    const both = runs.filter(({ with: { next } }) => Array.isArray(next) && next.length > 0);
     expect(both.length).toBeGreaterThan(1);
-    for (const run of runs) expect(refusal(table, run), run.label).toBeNull();
+    for (const run of runs) expect(refusal(table, run), JSON.stringify(run)).toBeNull();
     const done = plays(plays(table, both[0]!), { type: 'hold', model: 'blue-1' });
     expect(done.state.models.find(({ id }) => id === 'red-1')?.at).toEqual([24, 20]);
   });
 
   it('CAV-RUN-4 CAV-MC-1 indirect weapons too can be fired on the way', () => {
     const table = opening(duel, 'red-1');
-    for (const type of ['run-gun', 'move-fire'])
-      expect(listedIn(table, type).some(({ kind }) => kind === 'indirect')).toBe(true);
+    for (const type of ['run-bombard', 'move-bombard'])
+      expect(listedIn(table, type).length).toBeGreaterThan(0);
   });
 
   it('CAV-SAL-4 CAV-SP-1 indirect salvos and points between two enemies are listed', () => {
@@ -106,15 +110,23 @@ describe('What play lists and what it tells', () => {
       cav('blue-2', [27, 30], { facing: 180 }),
     ];
     const bombards = listedIn(opening(battleOf({ models }), 'red-1'), 'bombard');
-    expect(bombards.some(({ salvo }) => salvo === true)).toBe(true);
-    const points = bombards.filter(({ shots }) => JSON.stringify(shots).includes('"aim":[25.5,30]'));
+    expect(bombards.some((choice) => choice.with['manner'] === 'salvo')).toBe(true);
+    const points = bombards.filter((choice) =>
+      Object.entries(choice.with).some(
+        ([slot, value]) => slot.startsWith('aim.') && JSON.stringify(value) === '[25.5,30]',
+      ),
+    );
     expect(points.length).toBeGreaterThan(0);
   });
 
   it('CAV-AMM-3 HR-37 where the table asks, keeping the bin is a choice', () => {
     const asked = { ...duel, rules: { ...duel.rules, readings: { ammoBin: 'ask' } } };
-    expect(listedIn(opening(asked, 'red-1'), 'fire').some(({ keepBin }) => keepBin === true)).toBe(true);
-    expect(listedIn(opening(duel, 'red-1'), 'fire').some(({ keepBin }) => keepBin === true)).toBe(false);
+    expect(listedIn(opening(asked, 'red-1'), 'fire').some((choice) => choice.with['bin'] === 'keep')).toBe(
+      true,
+    );
+    expect(listedIn(opening(duel, 'red-1'), 'fire').some((choice) => choice.with['bin'] === 'keep')).toBe(
+      false,
+    );
   });
 
   it('CAV-ARC-4 HR-18 by ruling a torso turns to fire back, from over-watch as well', () => {
@@ -126,16 +138,19 @@ describe('What play lists and what it tells', () => {
       const fire = listedIn(table, 'fire')[0]!;
       return listedIn(plays(table, fire), 'defend');
     };
-    expect(shoot({}).map(({ twist }) => twist)).toEqual([undefined]);
-    expect(shoot(turning).map(({ twist }) => twist)).toEqual([undefined, expect.closeTo(36.87, 2)]);
+    expect(shoot({}).map((choice) => choice.with['twist'])).toEqual([undefined]);
+    expect(shoot(turning).map((choice) => choice.with['twist'])).toEqual([
+      undefined,
+      expect.closeTo(36.87, 2),
+    ]);
     const watching = [cav('red-1', [24, 14]), cav('blue-1', [30, 22], { states: ['overwatch'] })];
     const table = opening(battleOf({ models: watching, readings: turning }), 'red-1');
     const moved = plays(table, { type: 'move', path: [{ go: 4 }] });
-    const shot = listedIn(moved, 'watch-fire').find(({ twist }) => twist !== undefined);
+    const shot = listedIn(moved, 'watch-fire').find((choice) => choice.with['twist'] !== undefined);
     expect(shot).toBeDefined();
     const fired = plays(moved, shot!);
     expect(fired.state.models.find(({ id }) => id === 'blue-1')?.states).toContain(
-      `twist:${Number(shot?.['twist'])}`,
+      `twist:${Number(shot?.with['twist'])}`,
     );
   });
 
@@ -186,13 +201,11 @@ describe('What play lists and what it tells', () => {
       true,
     ];
     const keys = [
-      'type',
-      'model',
       'path',
       'after',
-      'leg',
-      'shots',
-      'kind',
+      'next',
+      'target.medium-mac.left',
+      'aim',
       'target',
       'at',
       'facing',
@@ -201,15 +214,19 @@ describe('What play lists and what it tells', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const luck = seededDice(seed);
       const pick = <T>(list: readonly T[]): T => list[luck.roll(list.length, 'pick') - 1]!;
-      let state = rules.play.begin(TABLES[seed % TABLES.length]!);
-      for (let step = 0; step < 60 && rules.play.outcome(state) === null; step++) {
-        const listed = rules.play.choices(state);
-        const garbled = { ...pick(listed), [pick(keys)]: pick(junk), [pick(keys)]: pick(junk) } as Choice;
-        const decided = rules.play.decide(state, garbled, luck);
+      let table = sitDown(TABLES[seed % TABLES.length]!);
+      for (let step = 0; step < 60 && table.state.outcome === null; step++) {
+        const listed = ideasOf(table);
+        const { type, by, with: filled } = pick(listed);
+        const slots = [...Object.keys(filled), ...keys];
+        const garbled = {
+          type: pick([type, type, type, 'dance']),
+          by: pick([by, by, { ...by, model: 'blue-1' }]),
+          with: { ...filled, [pick(slots)]: pick(junk), [pick(slots)]: pick(junk) },
+        } as unknown as Choice;
+        const decided = game.decide(table.field, asGame(table.state), garbled, luck);
         expect(decided.ok || decided.error.clause.startsWith('CAV-'), `seed ${seed}`).toBe(true);
-        const next = rules.play.decide(state, pick(listed), luck);
-        if (!next.ok) throw new Error(heard(next.error.say));
-        state = next.value.reduce(rules.play.evolve, state);
+        table = plays(table, pick(listed));
       }
     }
   });
@@ -221,9 +238,7 @@ describe('What play lists and what it tells', () => {
     ];
     let table = opening(battleOf({ models }), 'red-1');
     expect(refusal(table, { type: 'end' })?.clause).toBe('CAV-VIC-4');
-    expect(new Set(rules.play.choices(asGame(table.state)).map(({ type }) => type))).toEqual(
-      new Set(['withdraw', 'move']),
-    );
+    expect(new Set(ideasOf(table).map(({ type }) => type))).toEqual(new Set(['withdraw', 'move']));
     table = plays(table, listedIn(table, 'withdraw')[0]!);
     expect(table.state.retreated).toEqual([{ id: 'red-1', side: 'red' }]);
   });

@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { type Inch, walk as walkInches } from '../../../src/rules/cav/travel/movement.ts';
-import { play } from '../../../src/rules/cav/play/play.ts';
 import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
 import { battleOf, cav, piece, rect, type Set } from '../../support/cav-field.ts';
-import { inPlay, lastBy, mac, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
+import {
+  ideasOf,
+  inPlay,
+  lastBy,
+  mac,
+  opening,
+  plays,
+  refusal,
+  sideToAct,
+  type Sitting,
+  told,
+} from '../../support/cav-table.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
 const OPEN: Inch = { touches: [], climbs: 0, levels: 0, backwards: false, onRoad: false, length: 1 };
 const models = [cav('red-1', [24, 8]), cav('blue-1', [24, 20], { facing: 180 })];
 const duel = battleOf({ models });
-const fire = (target: string, mounts = ['left']) => ({ type: 'fire', shots: [mac(mounts, target)] });
+const fire = (target: string, mounts: readonly string[] = ['left']) => ({
+  type: 'fire',
+  shots: [mac(mounts, target)],
+});
 const hold = { type: 'hold', model: 'blue-1' };
 const both = ['left', 'right'];
 const rolls = (table: Sitting, clause: string) =>
@@ -18,12 +31,12 @@ const rolls = (table: Sitting, clause: string) =>
 describe('A direct assault from declaration to damage', () => {
   it('CAV-CMB-1 CAV-RES-1 CAV-RES-2 CAV-RES-4 CAV-RES-5 CAV-RES-10 two guns roll, then the damage is marked at once', () => {
     const asked = plays(opening(duel, 'red-1'), fire('blue-1', both));
-    expect(play.toAct(asked.state as never)).toBe('blue');
+    expect(sideToAct(asked)).toBe('blue');
     const done = plays(asked, hold, { 'CAV-RES-5': [4, 4, 4, 4] });
     expect(rolls(done, 'CAV-RES-5')).toHaveLength(2);
     expect(told(done, 'damage')).toHaveLength(1); // T-081 twice: 1 + 1 marked in step 8
     expect(inPlay(done, 'blue-1').damage).toBe(2);
-    expect(play.toAct(done.state as never)).toBe('red');
+    expect(sideToAct(done)).toBe('red');
   });
 
   it('CAV-SAL-1 CAV-SAL-3 a salvo is one roll with one more to hit', () => {
@@ -202,13 +215,12 @@ describe('Defensive fire', () => {
     // The attacker stands to the right of blue-1: its left gun does not bear without a twist.
     const set = [cav('red-1', [12, 20], { facing: 90 }), cav('blue-1', [24, 20], { facing: 180 })];
     const turned = { ...back, twist: 90 };
-    const answer = (readings: Record<string, string>) =>
-      lastBy(
-        plays(plays(opening(battleOf({ models: set, readings }), 'red-1'), fire('blue-1')), turned),
-        'CAV-ARC-3',
-      );
-    expect(answer({})).toContain('outside the arc');
-    expect(answer({ torsoTwist: 'alsoOnReactionFire' })).toBe('');
+    const asked = (readings: Record<string, string>) =>
+      plays(opening(battleOf({ models: set, readings }), 'red-1'), fire('blue-1'));
+    expect(refusal(asked({}), turned)?.clause).toBe('CAV-DEF-2');
+    expect(lastBy(plays(asked({}), back), 'CAV-ARC-3')).toContain('outside the arc');
+    const turning = asked({ torsoTwist: 'alsoOnReactionFire' });
+    expect(lastBy(plays(turning, turned), 'CAV-ARC-3')).toBe('');
   });
 });
 
@@ -295,27 +307,24 @@ describe('Over-watch', () => {
     return plays(table, { type: 'activate', model: 'blue-1' });
   };
   const walk = { type: 'move', path: [{ go: 8 }] };
-  const firstPoint = (table: Sitting) =>
-    play.choices(table.state as never).find(({ type }) => type === 'watch-fire');
+  const watchFire = { type: 'watch-fire', model: 'red-1' };
+  const firstPoint = (table: Sitting) => ideasOf(table).find(({ type }) => type === 'watch-fire');
 
   it('T-106 CAV-OVW-1 over-watch takes two points and direct fire only', () => {
     const moved = plays(opening(duel, 'red-1'), { type: 'move', path: [{ go: 1 }] });
     expect(refusal(moved, { type: 'watch' })?.clause).toBe('CAV-OVW-1');
     const asked = plays(onWatch(), walk);
-    const point = firstPoint(asked)!;
     const rocket = [{ weapon: 'light-rocket-10', mounts: ['right'], target: 'blue-1' }];
-    expect(refusal(asked, { ...point, kind: 'indirect', shots: rocket })?.clause).toBe('CAV-OVW-1');
+    expect(refusal(asked, { ...watchFire, after: '0:3', shots: rocket })?.clause).toBe('CAV-OVW-1');
   });
 
   it('T-105 CAV-OVW-2 CAV-OVW-3 the mover halts where it comes into sight, the damage counts at once', () => {
     const asked = plays(onWatch(), walk);
-    expect(play.toAct(asked.state as never)).toBe('red');
-    const point = firstPoint(asked)!;
-    const after = Number(point['after']);
-    expect(after).toBe(3);
+    expect(sideToAct(asked)).toBe('red');
+    expect(firstPoint(asked)!.with['after']).toBe('0:3');
     // 11 + 1 + 1 against 7: margin 6, Reinforced 5: two points, and column 2 has MV 7.
     const faces = { 'CAV-RES-5': [6, 5], 'CAV-DICE-8': [1], 'CAV-PIL-1': [4, 4] };
-    const hurt = plays(asked, { ...point, shots: [mac(['right'], 'blue-1')] }, faces);
+    const hurt = plays(asked, { ...watchFire, after: '0:3', shots: [mac(['right'], 'blue-1')] }, faces);
     expect(told(hurt, 'move').map((event) => event['at'])).toEqual([
       [27, 20],
       [31, 20],
@@ -329,9 +338,7 @@ describe('Over-watch', () => {
 
   it('CAV-OVW-2 HR-19 every inch in sight sets it off, or only the one that comes into sight', () => {
     const points = (readings: Record<string, string>): number =>
-      play
-        .choices(plays(onWatch({ readings }), walk).state as never)
-        .filter(({ type }) => type === 'watch-fire').length;
+      ideasOf(plays(onWatch({ readings }), walk)).filter(({ type }) => type === 'watch-fire').length;
     expect(points({})).toBeGreaterThan(1);
     expect(points({ overwatch: 'entersLoS' })).toBe(1);
   });

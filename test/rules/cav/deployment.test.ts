@@ -5,9 +5,20 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { cav as rules } from '../../../src/rules/cav/index.ts';
 import { isDeployed, type Edge } from '../../../src/rules/cav/play/deck.ts';
 import { rulingsOf } from '../../../src/rules/cav/book/readings.ts';
-import { asGame, footprintIn } from '../../../src/rules/cav/play/state.ts';
+import { footprintOf } from '../../../src/rules/cav/judge/sight.ts';
+import { game } from '../../../src/rules/cav/play/play.ts';
 import { battleOf, cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
-import { inPlay, plays, refusal, sitDown, type Sitting, told } from '../../support/cav-table.ts';
+import {
+  asGame,
+  ideasOf,
+  inPlay,
+  plays,
+  refusal,
+  sideToAct,
+  sitDown,
+  type Sitting,
+  told,
+} from '../../support/cav-table.ts';
 import { faultsIn } from '../../support/cav-invariants.ts';
 import { sampleBattle } from '../../support/samples.ts';
 import { soakOne } from '../../support/soak-battle.ts';
@@ -29,14 +40,14 @@ describe('Deployment from a battle whose models are in reserve', () => {
     const table = sitDown(duel);
     expect(table.state.models).toEqual([]);
     expect(refusal(table, { type: 'start' })?.clause).toBe('CAV-SET-3');
-    expect(rules.play.models(asGame(table.state)).map(({ id }) => id)).toEqual(['red-1', 'blue-1']);
+    expect(game.standing(asGame(table.state)).map(({ id }) => id)).toEqual(['red-1', 'blue-1']);
   });
 
   it('CAV-SET-3 a tie is rolled again; the higher roll picks, the other side gets the opposite edge', () => {
     const tied = plays(sitDown(duel), { type: 'roll-edges' }, { 'CAV-SET-3': [4, 3, 2, 5] });
     expect(told(tied, 'edge-roll')[0]?.['order']).toBeNull();
     const rolled = plays(tied, { type: 'roll-edges' }, { 'CAV-SET-3': [1, 1, 1, 2] });
-    expect(rules.play.toAct(asGame(rolled.state))).toBe('blue');
+    expect(sideToAct(rolled)).toBe('blue');
     expect(refusal(rolled, { type: 'edge', edge: 'up' })?.clause).toBe('CAV-SET-3');
     const picked = plays(rolled, { type: 'edge', edge: 'west' });
     expect(picked.state.deployment?.edges).toEqual({ blue: 'west', red: 'east' });
@@ -104,7 +115,7 @@ describe('Deployment from a battle whose models are in reserve', () => {
       table.state.card === 'red'
         ? table
         : plays(table, { type: 'place', model: 'blue-1', at: [24, 45], facing: 180 });
-    expect(rules.play.choices(asGame(red.state)).map(({ type }) => type)).toEqual(['keep-back']);
+    expect(ideasOf(red).map(({ type }) => type)).toEqual(['keep-back']);
     const out = plays(red, { type: 'keep-back', model: 'red-1' });
     expect(out.state.retreated).toEqual([{ id: 'red-1', side: 'red' }]);
     const free = redFirst(duel, [1]);
@@ -174,7 +185,7 @@ describe('Whole battles from an empty table', () => {
         const model = battle.models.find(({ id }) => id === event['model'])!;
         const [x = 0, y = 0] = event['at'] as number[];
         const stands = { ...model, at: [x, y] as const, facing: Number(event['facing']) };
-        const foot = footprintIn(sitDown(battle).state, stands);
+        const foot = footprintOf(stands, rulings);
         expect(isDeployed(battle.table, edges.get(model.side) as Edge, foot, rulings), `seed ${seed}`).toBe(
           true,
         );

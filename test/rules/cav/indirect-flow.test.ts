@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { play } from '../../../src/rules/cav/play/play.ts';
 import { battleOf, cav, type Set } from '../../support/cav-field.ts';
-import { inPlay, lastBy, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
+import {
+  ideasOf,
+  inPlay,
+  lastBy,
+  opening,
+  plays,
+  refusal,
+  sideToAct,
+  type Sitting,
+  told,
+} from '../../support/cav-table.ts';
 
 const models = [cav('red-1', [24, 8]), cav('blue-1', [24, 30], { facing: 180 })];
 const rocket = (more: object = {}) => ({
@@ -130,11 +139,11 @@ describe('A fumbled strike-point', () => {
 
   it('CAV-FUM-1 CAV-FUM-2 the opponent moves it within the front arc and range', () => {
     const table = fumble();
-    expect(play.toAct(table.state as never)).toBe('blue');
+    expect(sideToAct(table)).toBe('blue');
     expect(refusal(table, { type: 'relocate', aim: [24, 20] })?.clause).toBe('CAV-FUM-2');
     expect(refusal(table, { type: 'relocate', aim: [24, 2] })?.clause).toBe('CAV-FUM-1');
     expect(refusal(table, { type: 'hold', model: 'blue-1' })?.clause).toBe('CAV-FUM-1');
-    expect(play.choices(table.state as never).every((choice) => refusal(table, choice) === null)).toBe(true);
+    expect(ideasOf(table).every((choice) => refusal(table, choice) === null)).toBe(true);
   });
 
   it('CAV-FUM-3 HR-28 it then drifts from there, by the band of the new point or of the old one', () => {

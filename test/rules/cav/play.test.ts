@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { play } from '../../../src/rules/cav/play/play.ts';
-import { asGame } from '../../../src/rules/cav/play/state.ts';
-import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, piece, rect } from '../../support/cav-field.ts';
-import { inPlay, lastBy, mac, opening, plays, refusal, type Sitting, told } from '../../support/cav-table.ts';
+import {
+  ideasOf,
+  inPlay,
+  lastBy,
+  mac,
+  type Move,
+  opening,
+  openTo,
+  plays,
+  refusal,
+  type Sitting,
+  told,
+} from '../../support/cav-table.ts';
 
 const duel = battleOf({ models: [cav('red-1', [24, 8]), cav('blue-1', [24, 30], { facing: 180 })] });
-const typesOf = (sitting: Sitting): string[] => [
-  ...new Set(play.choices(sitting.state as never).map((choice: Choice) => choice.type)),
-];
+const typesOf = (sitting: Sitting): string[] => [...new Set(ideasOf(sitting).map(({ type }) => type))];
 
 describe('Actions', () => {
   it('T-140 CAV-AP-6 CAV-AP-7 CAV-AP-13 lock and combat, two moves: legal; combat or repair twice: not', () => {
@@ -97,16 +104,14 @@ describe('What is listed', () => {
   it('CAV-AP-9 HR-51 shots that cannot hit are not offered, unless nobody may measure first', () => {
     expect(typesOf(hidden({}))).not.toContain('fire');
     expect(typesOf(hidden({ preMeasure: 'hidden' }))).toContain('fire');
-    const choice = play
-      .choices(asGame(hidden({ preMeasure: 'hidden' }).state))
-      .find(({ type }) => type === 'fire');
-    const fired = plays(hidden({ preMeasure: 'hidden' }), { ...choice!, type: 'fire' });
+    const choice = ideasOf(hidden({ preMeasure: 'hidden' })).find(({ type }) => type === 'fire');
+    const fired = plays(hidden({ preMeasure: 'hidden' }), choice!);
     expect(lastBy(fired, 'CAV-CMB-6')).toContain('misses');
   });
 
   it('every listed choice is accepted', () => {
     const table = opening(duel, 'red-1');
-    const refused = play.choices(asGame(table.state)).filter((choice) => refusal(table, choice) !== null);
+    const refused = ideasOf(table).filter((choice) => refusal(table, choice) !== null);
     expect(refused).toEqual([]);
   });
 });
@@ -194,7 +199,7 @@ describe('Base contact and close combat', () => {
 });
 
 describe('Refusals in the combat action', () => {
-  const fire = (shots: unknown, more: Partial<Choice> = {}) =>
+  const fire = (shots: unknown, more: Partial<Move> = {}) =>
     refusal(opening(duel, 'red-1'), { type: 'fire', shots: shots as never, ...more })?.clause;
   const rocket = { weapon: 'light-rocket-10', mounts: ['right'], target: 'blue-1' };
 
@@ -206,10 +211,15 @@ describe('Refusals in the combat action', () => {
   });
 
   it('CAV-CMB-8 CAV-SAL-1 CAV-SAL-2 systems fire once; a salvo is two systems and nothing else', () => {
-    expect(fire([mac(['left'], 'blue-1'), mac(['left'], 'blue-1')])).toBe('CAV-CMB-8');
+    const open = openTo(opening(duel, 'red-1')).find(({ type }) => type === 'fire');
+    const guns = open?.slots.filter(({ name }) => name.startsWith('target.medium-mac.'));
+    expect(guns?.map(({ name }) => name)).toEqual(['target.medium-mac.left', 'target.medium-mac.right']);
     expect(fire([mac(['left'], 'blue-1')], { salvo: true })).toBe('CAV-SAL-1');
     expect(fire([mac(['left', 'right'], 'blue-1')], { salvo: true })).toBeUndefined();
-    expect(fire([mac(['left'], 'blue-1'), mac(['right'], 'blue-1')], { salvo: true })).toBe('CAV-SAL-2');
+    const models = [cav('red-1', [24, 8]), cav('blue-1', [23, 30]), cav('blue-2', [25, 30])];
+    const shots = [mac(['left'], 'blue-1'), mac(['right'], 'blue-2')];
+    const split = opening(battleOf({ models }), 'red-1');
+    expect(refusal(split, { type: 'fire', shots, salvo: true })?.clause).toBe('CAV-SAL-2');
   });
 
   it('CAV-AMM-1 an empty system does not fire', () => {

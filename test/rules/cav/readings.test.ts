@@ -11,7 +11,7 @@ import { currentValues } from '../../../src/rules/cav/data/values.ts';
 import type { PieceKind } from '../../../src/battlefield/piece.ts';
 import type { Choice } from '../../../src/rules/contract/ruleset.ts';
 import { battleOf, cav, fieldOf, piece, rect } from '../../support/cav-field.ts';
-import { inPlay, mac, opening, plays, type Sitting } from '../../support/cav-table.ts';
+import { inPlay, mac, opening, plays, seen, type Sitting } from '../../support/cav-table.ts';
 
 const usual = rulingsOf({ rules: { system: 'cav', readings: {} } });
 
@@ -113,7 +113,7 @@ describe('tables of readings, row by row', () => {
     'actionList.overwatch': { type: 'watch' },
     'actionList.targetLock': { type: 'lock', target: 'blue-1' },
     'actionList.repair': { type: 'repair' },
-    'actionList.break': { type: 'break', path: [] },
+    'actionList.break': { type: 'break', path: [{ go: -1 }] },
   };
 
   it.each(rowsOf('actionList').filter(({ key }) => key in ACTIONS))(
@@ -134,7 +134,7 @@ describe('tables of readings, row by row', () => {
     for (const value of [0, 1, 2]) {
       const models = [cav('red-1', [24, 10], { states: ['overwatch'] }), cav('blue-1', [24, 30])];
       const table = opening(battleOf({ models, readings: { 'actionList.overwatchShot': value } }), 'blue-1');
-      expect(watchCost(table.state, inPlay(table, 'red-1'))).toBe(value);
+      expect(watchCost(seen(table), inPlay(table, 'red-1'))).toBe(value);
     }
   });
 });

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildDeck, edgeChoice, isDeployed, shuffle } from '../../../src/rules/cav/play/deck.ts';
-import { play } from '../../../src/rules/cav/play/play.ts';
 import { rulingsOf, ruledOtherwise } from '../../../src/rules/cav/book/readings.ts';
 import { battleOf, cav } from '../../support/cav-field.ts';
-import { inPlay, opening, plays, refusal, sitDown, told } from '../../support/cav-table.ts';
+import {
+  endOf,
+  ideasOf,
+  inPlay,
+  opening,
+  plays,
+  refusal,
+  sideToAct,
+  sitDown,
+  told,
+} from '../../support/cav-table.ts';
 
 const rulings = rulingsOf({ rules: { system: 'cav', readings: {} } });
 const duel = battleOf({ models: [cav('red-1', [24, 8]), cav('blue-1', [24, 40], { facing: 180 })] });
@@ -110,7 +119,7 @@ describe('The draw deck', () => {
 
   it('CAV-SET-1 CAV-SET-8 every model of the file is deployed and has a card', () => {
     expect(sitDown(duel).state.cards).toEqual({ red: 1, blue: 1 });
-    expect(play.toAct(sitDown(duel).state as never)).toBe('red');
+    expect(sideToAct(sitDown(duel))).toBe('red');
   });
 });
 
@@ -181,8 +190,8 @@ describe('Victory', () => {
     expect(table.state.outcome).toBeNull();
     table = plays(plays(table, { type: 'activate', model: 'blue-1' }), { type: 'end' });
     expect(table.state.outcome?.winner).toBe('blue');
-    expect(play.toAct(table.state as never)).toBeNull();
-    expect(play.choices(table.state as never)).toEqual([]);
+    expect(sideToAct(table)).toBeNull();
+    expect(ideasOf(table)).toEqual([]);
   });
 
   it('T-142 CAV-VIC-4 CAV-STA-1 a disabled model cannot act and its side has lost when it is the last', () => {
@@ -223,7 +232,8 @@ describe('Victory', () => {
         leave: true,
       });
     };
-    expect(gone({}).state.outcome).toEqual({ winner: null, text: 'Nobody is left: a draw.' });
+    expect(gone({}).state.outcome).toEqual({ winner: null, why: 'nobody' });
+    expect(endOf(gone({}))).toBe('Nobody is left: a draw.');
     const open = gone({ mutualKill: 'manual' });
     expect(open.state.outcome).toBeNull();
     expect(plays(open, { type: 'call', winner: 'blue' }).state.outcome?.winner).toBe('blue');

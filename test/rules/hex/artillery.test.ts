@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { recordedDice } from '../../../src/core/dice.ts';
 import { hexNeighbour, type Hex } from '../../../src/geometry/hex.ts';
 import { directionOfHexside } from '../../../src/geometry/hex-layout.ts';
-import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { asGame } from '../../../src/rules/hex/play/state.ts';
-import { at, battleOf, gameOf, unit, woods, type Case, type Game } from './hex-table.ts';
+import { game as play } from '../../../src/rules/hex/play/game.ts';
+import { asGame, at, battleOf, gameOf, unit, woods, type Case, type Game } from './hex-table.ts';
 
 const readings = { 'hex.scenario.artillery': 1 };
 const AIM: Hex = at([5, 0]);
@@ -13,7 +11,7 @@ const AIM: Hex = at([5, 0]);
 function planned(set: Case): Game {
   const game = gameOf(battleOf({ ...set, readings: { ...readings, ...set.readings } }));
   game.take({ type: 'begin' });
-  game.take({ type: 'plan', hex: [...AIM] });
+  game.take({ type: 'plan', aim: [...AIM] });
   game.take({ type: 'no-plan' });
   game.take({ type: 'initiative', caps: 0 });
   game.take({ type: 'initiative', caps: 0 }, 6, 6, 1, 1);
@@ -33,24 +31,20 @@ describe('HEX-GAP-6 off-board artillery', () => {
     const game = gameOf(battleOf({ models }));
     expect(game.take({ type: 'begin' })).toEqual(['round']);
     expect(game.state.phase).toBe('initiative');
-    expect(game.refused({ type: 'plan', hex: [...AIM] }).clause).toBe('HEX-GAP-6');
+    expect(game.refused({ type: 'plan', aim: [...AIM] }).clause).toBe('HEX-GAP-6');
   });
 
   test('HEX-GAP-6 HEX-ROUND-1 each side may plan one round ahead, and the log does not say where', () => {
     const game = gameOf(battleOf({ models, readings }));
     expect(game.take({ type: 'begin' })).toEqual(['round', 'calling']);
-    expect(ruleset.play.toAct(asGame(game.state))).toBe('red');
-    const choices = ruleset.play.choices(asGame(game.state));
+    expect(play.turn(asGame(game.state)).side).toBe('red');
+    const choices = game.ideas();
     expect(new Set(choices.map(({ type }) => type))).toEqual(new Set(['plan', 'no-plan']));
     // blue-1 and blue-2 stand side by side: four hexes catch both.
-    expect(choices.slice(0, 4).map(({ hex }) => hex)).toContainEqual([...AIM]);
-    const plan = { type: 'plan', hex: [...AIM], label: '', clause: '' };
-    const decided = ruleset.play.decide(asGame(game.state), plan, recordedDice([]));
-    const told = decided.ok ? decided.value.map((event) => ruleset.play.tell(event).say) : [];
-    expect(told).toEqual(['Red plans a mission.']);
-    game.take(plan);
+    expect(choices.slice(0, 4).map(({ with: { aim } }) => aim)).toContainEqual([...AIM]);
+    expect(game.told({ type: 'plan', aim: [...AIM] })).toEqual(['Red plans a mission.']);
     expect(game.state).toMatchObject({ missions: { red: 0, blue: 1 }, phase: 'artillery' });
-    expect(game.refused({ type: 'plan', hex: [99, 99] }).clause).toBe('HEX-GAP-8');
+    expect(game.refused({ type: 'plan', aim: [99, 99] }).clause).toBe('HEX-GAP-8');
     game.take({ type: 'no-plan' });
     expect(game.state.phase).toBe('initiative');
   });
@@ -82,7 +76,7 @@ describe('HEX-GAP-6 off-board artillery', () => {
     expect(game.state.outcome).toMatchObject({ winner: 'red' });
     const off = gameOf(battleOf({ models, readings }));
     off.take({ type: 'begin' });
-    off.take({ type: 'plan', hex: [0, 0] });
+    off.take({ type: 'plan', aim: [0, 0] });
     off.take({ type: 'no-plan' });
     off.take({ type: 'initiative', caps: 0 });
     off.take({ type: 'initiative', caps: 0 }, 6, 6, 1, 1);

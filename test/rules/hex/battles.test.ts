@@ -8,6 +8,7 @@ import { LIMITS } from '../../../src/formats/limits.ts';
 import { isUnit } from '../../../src/rules/hex/data/counters.ts';
 import { hex } from '../../../src/rules/hex/index.ts';
 import { sampleBattle } from '../../support/samples.ts';
+import { game } from '../../../src/rules/hex/play/game.ts';
 import { STRICT } from './hex-table.ts';
 import { faultsIn } from './invariants.ts';
 import { heard } from '../../support/heard.ts';
@@ -52,7 +53,7 @@ test.each(SAMPLES)(
     expect(hex.check(battle)).toEqual([]);
     const played = playOut(hex, battle, greedyPolicy(hex.play.preferred), seededDice(5), LIMITS.events);
     if (!played.ok) throw new Error(heard(played.error.say));
-    expect(played.value.outcome?.text).toMatch(/last side|last round/);
+    expect(heard(game.turn(played.value.state).outcome?.say ?? '')).toMatch(/last side|last round/);
     const units = hex.play.models(played.value.state).filter(isUnit);
     expect(units.length).toBeLessThan(battle.models.length);
   },

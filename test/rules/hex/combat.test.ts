@@ -4,6 +4,7 @@ import type { Hex, HexDirection } from '../../../src/geometry/hex.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
 import { aim } from '../../../src/rules/hex/judge/shot.ts';
 import { begun, cell, fieldOf, situationIn, STRICT, unit, woods, type Case } from './hex-table.ts';
+import { heard } from '../../support/heard.ts';
 
 const judge = (set: Case) => ruleset.judge(fieldOf(set), { from: 'red-1', to: 'blue-1' });
 const duel = (
@@ -46,7 +47,7 @@ describe('HEX-RANGE-1 range', () => {
   test('TC-HEX-09 range 5 at 5, 6, 10 and 11 hexes', () => {
     const at = (distance: number) => {
       const { attack, range, detail } = judge(duel([distance, 0]));
-      const far = attack?.modifiers.find(({ label }) => label === 'beyond its range')?.value;
+      const far = attack?.modifiers.find(({ label }) => heard(label) === 'beyond its range')?.value;
       return [range.band, far, attack?.legal, detail?.['hexes']];
     };
     expect([5, 6, 10, 11].map(at)).toEqual([
@@ -65,7 +66,7 @@ describe('HEX-COMBAT-1 attack value', () => {
       const set = { ...duel([3, 0], { profile: 'machine-gun' }), cells: woods([3, 0]) };
       const game = begun(set);
       const hex = set.models[1]?.hex;
-      game.take({ type: 'fire', model: 'red-1', hex: [...(hex ?? [])], caps: 1, command: 0 }, ...dice);
+      game.take({ type: 'fire', model: 'red-1', aim: [...(hex ?? [])], caps: { 'blue-1': 1 } }, ...dice);
       const blue = game.state.models.find(({ id }) => id === 'blue-1');
       return blue ? blue.states : 'eliminated';
     };
@@ -199,5 +200,23 @@ describe('who may not attack', () => {
     const cloud = judge(duel([3, 0], { profile: 'smoke-light' }));
     expect(cloud.attack).toBeUndefined();
     expect(cloud.because.at(-1)?.clause).toBe('HEX-GAP-6');
+  });
+});
+
+describe('HEX-COMBAT-1 the sum of a call', () => {
+  test('every modifier of the attack roll adds up to minus the number needed', () => {
+    for (const distance of [1, 3, 5, 6, 9]) {
+      const { attack, range } = judge({ ...duel([distance, 0]), cells: woods([distance, 0]) });
+      const sum = attack?.modifiers.reduce((all, { value }) => all + value, 0);
+      expect(sum).toBe(-(range.needs ?? 0));
+    }
+  });
+
+  test('the refusal is the reason that forbids the shot: the token before the range, the line before the arc', () => {
+    const stunned = duel([11, 0], { states: ['hit:soft:stunned'] });
+    expect(judge(stunned).attack?.refusal?.clause).toBe('HEX-GAP-3');
+    expect(heard(judge(stunned).attack?.refusalShort ?? '')).toBe('hit token');
+    expect(judge(duel([11, 0])).attack?.refusal).toMatchObject({ clause: 'HEX-RANGE-1', about: 'blue-1' });
+    expect(judge(duel([3, 0])).attack?.refusal).toBeNull();
   });
 });

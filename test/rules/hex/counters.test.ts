@@ -3,8 +3,7 @@ import type { Model } from '../../../src/battlefield/battle.ts';
 import type { Hex } from '../../../src/geometry/hex.ts';
 import { counterOf } from '../../../src/rules/hex/data/counters.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { asGame } from '../../../src/rules/hex/play/state.ts';
-import { battleOf, begun, fieldOf, unit, type Case } from './hex-table.ts';
+import { at, battleOf, begun, fieldOf, unit, type Case } from './hex-table.ts';
 import { heard } from '../../support/heard.ts';
 
 const duel = (profile: string, to: Hex, readings: Case['readings'] = {}): Case => ({
@@ -61,11 +60,12 @@ describe('HEX-GAP-4 turrets', () => {
 
   test('HEX-GAP-4 in play the turned turret is offered and paid for', () => {
     const game = begun(duel('light-tank', behind, turning));
-    const fire = ruleset.play.choices(asGame(game.state)).find(({ type }) => type === 'fire');
-    expect(fire).toBeDefined();
-    game.take(fire ?? { type: 'none' }, 1, 1, 10);
+    expect(game.ideas().map(({ type }) => type)).toContain('fire');
+    game.take({ type: 'fire', model: 'red-1', aim: [...at(behind)] }, 1, 1, 10);
     expect(
-      ruleset.play.choices(asGame(begun(duel('light-tank', behind)).state)).map(({ type }) => type),
+      begun(duel('light-tank', behind))
+        .ideas()
+        .map(({ type }) => type),
     ).not.toContain('fire');
   });
 

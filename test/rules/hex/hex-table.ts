@@ -1,15 +1,19 @@
-import type { Battle, Model } from '../../../src/battlefield/battle.ts';
+import type { Battle, BattleEvent, Model } from '../../../src/battlefield/battle.ts';
 import type { HexCell } from '../../../src/battlefield/hex-map.ts';
 import { recordedDice } from '../../../src/core/dice.ts';
 import type { Hex, HexDirection } from '../../../src/geometry/hex.ts';
 import { boardExtent, facingOfDirection, hexCentre } from '../../../src/geometry/hex-layout.ts';
-import { hex as ruleset } from '../../../src/rules/hex/index.ts';
+import { hexBook } from '../../../src/rules/hex/book/book.ts';
+import { withModels } from '../../../src/rules/frame/field.ts';
 import { READINGS, rulingsOf } from '../../../src/rules/hex/book/readings.ts';
 import { situationOf, type Situation } from '../../../src/rules/hex/judge/situation.ts';
-import { asGame, asHexState, type HexState } from '../../../src/rules/hex/play/state.ts';
-import type { Choice, Field, Refusal } from '../../../src/rules/contract/ruleset.ts';
+import { game as play } from '../../../src/rules/hex/play/game.ts';
+import { ideas } from '../../../src/rules/hex/play/ideas/ideas.ts';
+import type { HexState } from '../../../src/rules/hex/play/state.ts';
+import type { Field, Refusal } from '../../../src/rules/contract/field.ts';
+import type { Choice, GameState, SlotValue } from '../../../src/rules/contract/play.ts';
 import type { SightTable } from '../../../src/sight/sight-table.ts';
-import { heard } from '../../support/heard.ts';
+import { heard, voiceAt } from '../../support/heard.ts';
 
 /** Cases count hexes from an origin; it lies in the middle of the board so that they may go any way. */
 const ORIGIN: Hex = [15, 8];
@@ -89,37 +93,56 @@ export const STRICT = Object.fromEntries(
   READINGS.map(({ key, strict, default: usual }) => [key, strict ?? usual]),
 );
 
-/** A game played choice by choice with dice as given. */
-export interface Game {
-  state: HexState;
-  readonly take: (
-    choice: Partial<Choice> & { readonly type: string },
-    ...dice: readonly number[]
-  ) => string[];
-  readonly refused: (choice: Partial<Choice> & { readonly type: string }) => Refusal;
+export const asGame = (state: HexState): GameState => state as unknown as GameState;
+export const asHexState = (state: GameState): HexState => state as unknown as HexState;
+
+/** A choice in short: its type, the unit that acts, and its slots side by side. */
+export interface Asked {
+  readonly type: string;
+  readonly model?: string;
+  readonly [slot: string]: SlotValue | undefined;
 }
 
-const whole = (choice: Partial<Choice> & { readonly type: string }): Choice => ({
-  label: '',
-  clause: '',
-  ...choice,
-});
+/** A game played choice by choice with dice as given. */
+export interface Game {
+  readonly field: Field;
+  state: HexState;
+  /** Types of what happened. */
+  readonly take: (choice: Asked, ...dice: readonly number[]) => string[];
+  /** Lines of the log. */
+  readonly told: (choice: Asked, ...dice: readonly number[]) => string[];
+  readonly refused: (choice: Asked) => Refusal;
+  readonly ideas: () => readonly Choice[];
+}
 
 export function gameOf(battle: Battle): Game {
-  const { play } = ruleset;
+  const field: Field = { battle, sight: UNUSED };
+  const voice = voiceAt(battle);
+  const whole = ({ type, model, ...slots }: Asked): Choice => {
+    const side = game.state.models.find(({ id }) => id === model)?.side;
+    const by = {
+      side: side ?? play.turn(asGame(game.state)).side ?? '',
+      ...(model !== undefined && { model }),
+    };
+    return { type, by, with: slots as Choice['with'] };
+  };
+  const decide = (choice: Asked, dice: readonly number[]): readonly BattleEvent[] => {
+    const decided = play.decide(field, asGame(game.state), whole(choice), recordedDice(dice));
+    if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
+    game.state = asHexState(decided.value.reduce(play.evolve, asGame(game.state)));
+    return decided.value;
+  };
   const game: Game = {
+    field,
     state: asHexState(play.begin(battle)),
-    take: (choice, ...dice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice(dice));
-      if (!decided.ok) throw new Error(`${decided.error.clause}: ${heard(decided.error.say)}`);
-      game.state = asHexState(decided.value.reduce(play.evolve, asGame(game.state)));
-      return decided.value.map((event) => event.type);
-    },
+    take: (choice, ...dice) => decide(choice, dice).map(({ type }) => type),
+    told: (choice, ...dice) => decide(choice, dice).map((event) => voice.say(play.tell(event).say)),
     refused: (choice) => {
-      const decided = play.decide(asGame(game.state), whole(choice), recordedDice([]));
+      const decided = play.decide(field, asGame(game.state), whole(choice), recordedDice([]));
       if (decided.ok) throw new Error(`${choice.type} was not refused`);
       return decided.error;
     },
+    ideas: () => ideas(withModels(hexBook.body, field, game.state.models), asGame(game.state)),
   };
   return game;
 }

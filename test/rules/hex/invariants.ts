@@ -1,5 +1,5 @@
 import { hitOf, TOKENS } from '../../../src/rules/hex/judge/hits.ts';
-import { asHexState } from '../../../src/rules/hex/play/state.ts';
+import { asHexState } from './hex-table.ts';
 import type { GameState } from '../../../src/rules/contract/ruleset.ts';
 
 /** What must hold in every state: tokens are neither made nor lost, CAPs never overspent. */

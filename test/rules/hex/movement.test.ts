@@ -28,10 +28,10 @@ describe('cost of a move', () => {
   test('TC-HEX-19 HEX-MOVE-4 HEX-MOVE-5 a pivot alone costs 1, after a move nothing', () => {
     const set = { models: [unit('red-1', [0, 0]), unit('blue-1', [9, 0])] };
     const turned = begun(set);
-    turned.take({ type: 'pivot', model: 'red-1', facing: 0, command: 0 }, 10);
+    turned.take({ type: 'pivot', model: 'red-1', facing: '0', command: 0 }, 10);
     expect(turned.state.models[0]?.facing).toBe(0);
     const moved = begun(set);
-    moved.take({ type: 'move', model: 'red-1', hex: [...at([1, 0])], facing: 300, command: 1 });
+    moved.take({ type: 'move', model: 'red-1', path: [at([1, 0])], facing: '300', command: 1 });
     expect(moved.state.models[0]).toMatchObject({ facing: 300, hex: at([1, 0]) });
     expect(moved.state.caps['red']?.left).toBe(5);
   });
@@ -72,7 +72,7 @@ describe('cost of a move', () => {
     const set: Case = {
       models: [unit('red-1', [0, 0], { states: ['hit:soft:pinned'] }), unit('blue-1', [9, 0])],
     };
-    const step = { type: 'move', model: 'red-1', hex: [...at([1, 0])], facing: 120, command: 0 };
+    const step = { type: 'move', model: 'red-1', path: [at([1, 0])], facing: '120', command: 0 };
     expect(begun(set).refused(step).clause).toBe('HEX-GAP-3');
     expect(begun({ ...set, readings: STRICT }).take(step, 10)).toContain('move');
   });
@@ -90,43 +90,52 @@ describe('HEX-MOVE-6 bonus moves', () => {
     cells,
     models: [unit('red-1', [0, 0], { profile }), unit('blue-1', [0, 12])],
   });
-  const first = { type: 'move', model: 'red-1', hex: [...at([1, 0])], facing: 120, command: 0 };
-  const on = { type: 'bonus-move', hex: [...at([2, 0])], facing: 60 };
+  const first = { type: 'move', model: 'red-1', path: [at([1, 0])], facing: '120', command: 0 };
+  /** The same hex, and on into the next one. */
+  const on = { ...first, path: [at([1, 0]), at([2, 0])], facing: '60' };
 
   test('HEX-MOVE-6 a tank goes on into open ground and is checked once for the whole action', () => {
     const game = begun(tank());
-    expect(game.take(first)).toEqual(['act', 'move', 'ride']);
-    expect(game.take(on, 1)).toEqual(['move', 'ride', 'check', 'turn']);
+    expect(game.take(on, 1)).toEqual(['act', 'move', 'move', 'check', 'turn']);
     expect(game.state.models[0]).toMatchObject({ hex: at([2, 0]), facing: 60, states: ['spent'] });
   });
 
   test('HEX-MOVE-6 it may stop instead, and it cannot go on after or into difficult ground', () => {
     const stopped = begun(tank());
-    stopped.take(first);
-    expect(stopped.take({ type: 'halt' }, 10)).toEqual(['ride', 'check', 'turn']);
-    expect(begun(tank([cell([1, 0], ['plowed-field'])])).take(first, 10)).toEqual([
-      'act',
-      'move',
-      'check',
-      'turn',
-    ]);
+    expect(stopped.take(first, 10)).toEqual(['act', 'move', 'check', 'turn']);
+    expect(stopped.state.models[0]).toMatchObject({ hex: at([1, 0]), facing: 120 });
+    const field = begun(tank([cell([1, 0], ['plowed-field'])]));
+    expect(field.refused(on).clause).toBe('HEX-MOVE-6');
+    expect(field.take(first, 10)).toEqual(['act', 'move', 'check', 'turn']);
     const woods = begun(tank([cell([2, 0], ['light-woods'])]));
-    woods.take(first);
     expect(woods.refused(on).clause).toBe('HEX-MOVE-6');
   });
 
+  test('HEX-MOVE-6 a light tank has one bonus move and no second', () => {
+    const path = [at([1, 0]), at([2, 0]), at([3, 0])];
+    expect(begun(tank()).refused({ ...first, path }).clause).toBe('HEX-MOVE-6');
+  });
+
+  test('HEX-MOVE-4 HEX-MOVE-6 it turns freely after each hex, so its way may bend; at the end it faces as it went', () => {
+    const game = begun(tank());
+    const bend = { type: 'move', model: 'red-1', path: [at([1, 0]), at([1, 1])], command: 0 };
+    game.take(bend, 10);
+    expect(game.state.models[0]).toMatchObject({ hex: at([1, 1]), facing: 180 });
+  });
+
   test('HEX-MOVE-6 wheels go on from road to road only', () => {
-    expect(begun(tank([], 'armoured-car')).take(first, 10)).toEqual(['act', 'move', 'check', 'turn']);
+    const open = begun(tank([], 'armoured-car'));
+    expect(open.refused({ ...on, facing: '120' }).clause).toBe('HEX-MOVE-6');
+    expect(open.take(first, 10)).toEqual(['act', 'move', 'check', 'turn']);
     const road = [0, 1, 2].map((q) => cell([q, 0], ['road']));
     const game = begun(tank(road, 'armoured-car'));
-    game.take(first);
-    expect(game.take({ ...on, facing: 120 }, 10)).toContain('check');
+    expect(game.take({ ...on, facing: '120' }, 10)).toEqual(['act', 'move', 'move', 'check', 'turn']);
   });
 });
 
 test('HEX-MOVE-7 a hex with an enemy may be entered, and units may stack', () => {
   const game = begun({ models: [unit('red-1', [0, 0]), unit('red-2', [1, 0]), unit('blue-1', [1, 0])] });
-  game.take({ type: 'move', model: 'red-1', hex: [...at([1, 0])], facing: 120, command: 0 }, 10);
+  game.take({ type: 'move', model: 'red-1', path: [at([1, 0])], facing: '120', command: 0 }, 10);
   expect(game.state.models.filter(({ hex }) => hex?.join() === at([1, 0]).join())).toHaveLength(3);
 });
 

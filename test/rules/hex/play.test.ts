@@ -1,21 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../src/battlefield/battle.ts';
 import { hex as ruleset } from '../../../src/rules/hex/index.ts';
-import { isSpentBy, ORDER_DECK } from '../../../src/rules/hex/play/order-deck.ts';
+import { isSpentBy, ORDER_DECK, playerOf } from '../../../src/rules/hex/play/order-deck.ts';
 import { rulingsOf } from '../../../src/rules/hex/book/readings.ts';
-import { asGame } from '../../../src/rules/hex/play/state.ts';
-import { at, battleOf, begun, gameOf, STRICT, unit, woods, type Case, type Game } from './hex-table.ts';
+import { game as play } from '../../../src/rules/hex/play/game.ts';
+import {
+  asGame,
+  at,
+  battleOf,
+  begun,
+  gameOf,
+  STRICT,
+  unit,
+  woods,
+  type Asked,
+  type Case,
+  type Game,
+} from './hex-table.ts';
 
 const find = ({ state }: Game, id: string): Model | undefined =>
   state.models.find((model) => model.id === id);
 const tokensLeft = ({ state }: Game): number =>
   Object.values(state.pools.soft).reduce((all, count) => all + count, 0);
-const fireAt = (hex: readonly [number, number], more: object = {}) => ({
+const fireAt = (hex: readonly [number, number], more: Omit<Asked, 'type'> = {}): Asked => ({
   type: 'fire',
   model: 'red-1',
-  hex: [...at(hex)],
+  aim: [...at(hex)],
   command: 0,
-  caps: 0,
   ...more,
 });
 const DUEL: Case = { models: [unit('red-1', [0, 0]), unit('blue-1', [3, 0], { facing: 3 })] };
@@ -48,10 +59,10 @@ describe('HEX-ROUND-2 initiative', () => {
     game.take({ type: 'begin' });
     expect(game.refused({ type: 'initiative', caps: 3 }).clause).toBe('HEX-ROUND-2');
     game.state = { ...game.state, caps: { ...game.state.caps, red: { left: 1, total: 6 } } };
-    expect(ruleset.play.toAct(asGame(game.state))).toBe('blue');
+    expect(play.turn(asGame(game.state)).side).toBe('blue');
     game.take({ type: 'initiative', caps: 0 });
     expect(game.refused({ type: 'initiative', caps: 2 }).clause).toBe('HEX-ROUND-2');
-    expect(ruleset.play.choices(asGame(game.state))).toHaveLength(2);
+    expect(game.ideas()).toHaveLength(2);
   });
 });
 
@@ -84,6 +95,15 @@ describe('HEX-SPENT-1 spent checks', () => {
 
   test('HEX-SPENT-2 HEX-GAP-9 nobody ignores where the table rules so', () => {
     expect(isSpentBy({ n: 2, ignore: true }, 3, 'human', rulingsOf({ 'hex.ignore.who': 'none' }))).toBe(true);
+  });
+
+  test('HEX-SPENT-2 a side played by a computer does not ignore, whichever the table names', () => {
+    const players = (computer: string) =>
+      [0, 1].map((place) => playerOf(place, rulingsOf({ 'hex.ignore.computer': computer })));
+    expect(players('none')).toEqual(['human', 'human']);
+    expect(players('first')).toEqual(['ai', 'human']);
+    expect(players('second')).toEqual(['human', 'ai']);
+    expect(players('both')).toEqual(['ai', 'ai']);
   });
 
   test('HEX-SPENT-3 HEX-TURN-3 one check after an action; an unspent unit acts again later', () => {
@@ -203,6 +223,36 @@ describe('HEX-HIT-1 hits', () => {
     ]);
   });
 
+  test('HEX-COMBAT-1 one CAP left goes on one of two rolls, on whichever is chosen', () => {
+    const models = [
+      unit('red-1', [0, 0]),
+      unit('blue-1', [3, 0], { facing: 3 }),
+      unit('blue-2', [3, 0], { facing: 3 }),
+    ];
+    const fired = (target: string, ...dice: readonly number[]) => {
+      const game = begun({ models, readings: { 'hex.scenario.caps': 1 } });
+      game.take(fireAt([3, 0], { caps: { [target]: 1 } }), ...dice);
+      expect(game.state.caps['red']?.left).toBe(0);
+      return game.state.models.filter(({ states }) => states.length > 0).map(({ id }) => id);
+    };
+    // Ten are needed against each: nine and the CAP hit (and a token is drawn), nine alone do not.
+    expect(fired('blue-1', 4, 5, 3, 4, 5, NOT_SPENT)).toEqual(['blue-1']);
+    expect(fired('blue-2', 4, 5, 4, 5, 3, NOT_SPENT)).toEqual(['blue-2']);
+  });
+
+  test('HEX-COMBAT-1 HEX-CAP-2 no CAP goes on a roll nobody makes, and no more than are left', () => {
+    const models = [
+      unit('red-1', [0, 0]),
+      ...['blue-1', 'blue-2'].map((id) => unit(id, [3, 0])),
+      unit('blue-3', [4, 0]),
+    ];
+    const game = begun({ models, readings: { 'hex.scenario.caps': 1 } });
+    expect(game.refused(fireAt([3, 0], { caps: { 'blue-3': 1 } })).clause).toBe('HEX-COMBAT-1');
+    expect(game.refused(fireAt([3, 0], { caps: { 'blue-1': 1, 'blue-2': 1 } })).clause).toBe('HEX-CAP-2');
+    const offered = game.ideas().filter(({ type, with: { caps } }) => type === 'fire' && caps !== undefined);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
   test('TC-HEX-15 HEX-COMBAT-4 close combat with two enemies present: one chosen target, one roll', () => {
     const models = [unit('red-1', [0, 0]), unit('blue-1', [0, 0]), unit('blue-2', [0, 0])];
     const game = begun({ models });
@@ -277,8 +327,8 @@ describe('HEX-ROUND-1 rounds', () => {
       unit('blue-1', [9, 0]),
     ];
     const game = begun({ models });
-    game.take({ type: 'pivot', model: 'red-1', facing: 180, command: 0 }, 1);
-    game.take({ type: 'pivot', model: 'blue-1', facing: 180, command: 1 });
+    game.take({ type: 'pivot', model: 'red-1', facing: '180', command: 0 }, 1);
+    game.take({ type: 'pivot', model: 'blue-1', facing: '180', command: 1 });
     expect(game.state.caps['blue']?.left).toBe(5);
     twice(game);
     expect(find(game, 'red-1')).toMatchObject({ states: ['hit:soft:unnerved'], facing: 180 });
@@ -313,10 +363,10 @@ describe('HEX-ROUND-1 rounds', () => {
     expect(even.state.outcome).toMatchObject({ winner: null });
     const models = [...DUEL.models, unit('blue-2', [-5, 0])];
     const game = begun({ models, readings: last });
-    game.take(fireAt([3, 0], { caps: 2 }), 6, 6, NOT_SPENT);
+    game.take(fireAt([3, 0], { caps: { 'blue-1': 2 } }), 6, 6, NOT_SPENT);
     twice(game);
     expect(game.state.outcome).toMatchObject({ winner: 'red' });
-    expect(ruleset.play.toAct(asGame(game.state))).toBeNull();
+    expect(play.turn(asGame(game.state)).side).toBeNull();
     expect(game.refused({ type: 'pass' }).clause).toBe('HEX-GAP-5');
   });
 
@@ -338,7 +388,7 @@ describe('HEX-TURN-1 cards', () => {
 
   test('HEX-TURN-1 HEX-RALLY-1 a card rallies a unit for nothing and without a check', () => {
     const game = dealt([unit('red-1', [0, 0], { states: ['hit:soft:pinned'] }), unit('blue-1', [9, 0])], 1);
-    expect(game.take({ type: 'card', card: 'steady', target: 'red-1' }, 6, 6)).toEqual([
+    expect(game.take({ type: 'card-rally', card: 'steady', target: 'red-1' }, 6, 6)).toEqual([
       'play-card',
       'rally',
       'turn',
@@ -350,9 +400,9 @@ describe('HEX-TURN-1 cards', () => {
   test('HEX-GAP-6 a card lays heavy smoke near an own unit, nowhere else', () => {
     const game = dealt(DUEL.models, 2);
     const lay = (hex: readonly [number, number]) => ({
-      type: 'card',
+      type: 'card-smoke',
       card: 'smoke-shells',
-      hex: [...at(hex)],
+      aim: [...at(hex)],
     });
     expect(game.refused(lay([2, 0])).clause).toBe('HEX-GAP-6');
     game.take(lay([1, 0]));
@@ -362,79 +412,75 @@ describe('HEX-TURN-1 cards', () => {
 });
 
 describe('illegal choices are refused with their clause', () => {
-  const cases: readonly (readonly [
-    name: string,
-    choice: { type: string; [key: string]: unknown },
-    clause: string,
-  ])[] = [
+  const cases: readonly (readonly [name: string, choice: Asked, clause: string])[] = [
     ['HEX-TURN-1 a unit of the other side', { type: 'stall', model: 'blue-1' }, 'HEX-TURN-1'],
     ['HEX-TURN-1 a unit that is not there', { type: 'stall', model: 'nobody' }, 'HEX-TURN-1'],
     ['HEX-TURN-1 an unknown action', { type: 'dance', model: 'red-1' }, 'HEX-TURN-1'],
-    ['HEX-TURN-1 a card nobody holds', { type: 'card', card: 'steady', target: 'red-1' }, 'HEX-TURN-1'],
+    ['HEX-TURN-1 a card nobody holds', { type: 'card-rally', card: 'steady', target: 'red-1' }, 'HEX-TURN-1'],
     ['HEX-ROUND-1 beginning twice', { type: 'begin' }, 'HEX-ROUND-1'],
     ['HEX-ROUND-2 initiative in the middle of a round', { type: 'initiative', caps: 0 }, 'HEX-ROUND-2'],
     ['HEX-MOVE-1 a move without a hex', { type: 'move', model: 'red-1' }, 'HEX-MOVE-1'],
     [
       'HEX-MOVE-2 a move of two hexes',
-      { type: 'move', model: 'red-1', hex: [...at([2, 0])], facing: 0 },
+      { type: 'move', model: 'red-1', path: [at([2, 0])], facing: '0' },
       'HEX-MOVE-2',
     ],
     [
       'HEX-MOVE-4 a facing between hexsides',
-      { type: 'move', model: 'red-1', hex: [...at([1, 0])], facing: 45 },
+      { type: 'move', model: 'red-1', path: [at([1, 0])], facing: '45' },
       'HEX-MOVE-4',
     ],
-    ['HEX-MOVE-5 a pivot to where it faces', { type: 'pivot', model: 'red-1', facing: 120 }, 'HEX-MOVE-5'],
+    ['HEX-MOVE-5 a pivot to where it faces', { type: 'pivot', model: 'red-1', facing: '120' }, 'HEX-MOVE-5'],
     [
-      'HEX-MOVE-6 a bonus move without a ride',
-      { type: 'bonus-move', hex: [...at([1, 0])], facing: 0 },
+      'HEX-MOVE-6 a squad that goes on after its hex',
+      { type: 'move', model: 'red-1', path: [at([1, 0]), at([2, 0])] },
       'HEX-MOVE-6',
     ],
-    ['HEX-MOVE-6 a halt without a ride', { type: 'halt' }, 'HEX-MOVE-6'],
+    ['HEX-MOVE-1 a move to nowhere', { type: 'move', model: 'red-1', path: [] }, 'HEX-MOVE-1'],
     ['HEX-RALLY-1 a rally without a token', { type: 'rally', model: 'red-1' }, 'HEX-RALLY-1'],
     [
       'HEX-COMBAT-4 fire at an empty hex',
-      { type: 'fire', model: 'red-1', hex: [...at([2, 0])] },
+      { type: 'fire', model: 'red-1', aim: [...at([2, 0])] },
       'HEX-COMBAT-4',
     ],
     [
       'HEX-COMBAT-1 three CAPs on a roll',
-      { type: 'fire', model: 'red-1', hex: [...at([3, 0])], caps: 3 },
+      { type: 'fire', model: 'red-1', aim: [...at([3, 0])], caps: { 'blue-1': 3 } },
       'HEX-COMBAT-1',
     ],
     [
       'HEX-CAP-2 half a CAP',
-      { type: 'fire', model: 'red-1', hex: [...at([3, 0])], command: 0.5 },
+      { type: 'fire', model: 'red-1', aim: [...at([3, 0])], command: 0.5 },
       'HEX-CAP-2',
     ],
     [
       'HEX-TURN-4 half in CAPs',
-      { type: 'fire', model: 'red-1', hex: [...at([3, 0])], command: 1 },
+      { type: 'fire', model: 'red-1', aim: [...at([3, 0])], command: 1 },
       'HEX-TURN-4',
     ],
-    ['HEX-ARC-1 fire to the rear', { type: 'fire', model: 'red-1', hex: [...at([-3, 0])] }, 'HEX-ARC-1'],
-    ['HEX-RANGE-1 fire too far', { type: 'fire', model: 'red-1', hex: [...at([12, 0])] }, 'HEX-RANGE-1'],
-    ['HEX-LOS-1 fire through woods', { type: 'fire', model: 'red-1', hex: [...at([0, 3])] }, 'HEX-LOS-1'],
+    ['HEX-ARC-1 fire to the rear', { type: 'fire', model: 'red-1', aim: [...at([-3, 0])] }, 'HEX-ARC-1'],
+    ['HEX-RANGE-1 fire too far', { type: 'fire', model: 'red-1', aim: [...at([12, 0])] }, 'HEX-RANGE-1'],
+    ['HEX-LOS-1 fire through woods', { type: 'fire', model: 'red-1', aim: [...at([0, 3])] }, 'HEX-LOS-1'],
   ];
 
   test.each(cases)('%s', (_, choice, clause) => {
     const more = [unit('blue-2', [-3, 0]), unit('blue-3', [12, 0]), unit('blue-4', [0, 3])];
     const game = begun({ cells: woods([0, 1]), models: [...DUEL.models, ...more] });
-    expect(game.refused(choice as Parameters<Game['refused']>[0]).clause).toBe(clause);
+    expect(game.refused(choice).clause).toBe(clause);
   });
 
   test('HEX-GAP-3 a stunned unit may only rally', () => {
     const game = begun({
       models: [unit('red-1', [0, 0], { states: ['hit:soft:stunned'] }), unit('blue-1', [3, 0])],
     });
-    const types = new Set(ruleset.play.choices(asGame(game.state)).map(({ type }) => type));
+    const types = new Set(game.ideas().map(({ type }) => type));
     expect([...types]).toEqual(['rally', 'pass']);
     expect(game.refused({ type: 'stall', model: 'red-1' }).clause).toBe('HEX-GAP-3');
   });
 
   test('an event of another game is not folded', () => {
-    const state = ruleset.play.begin(battleOf(DUEL));
-    expect(() => ruleset.play.evolve(state, { type: 'drift' })).toThrow('no event "drift"');
+    const state = play.begin(battleOf(DUEL));
+    expect(() => play.evolve(state, { type: 'drift' })).toThrow('no event "drift"');
   });
 
   test('HEX-GAP-6 drift is refused with a sentence', () => {

@@ -6,6 +6,7 @@ import { CLAUSES } from './clauses.ts';
 import { STATES } from './model-states.ts';
 import { PROFILES } from '../data/cards.ts';
 import { READINGS, rulingsOf } from './readings.ts';
+import { say } from './says.ts';
 import { terrainMeaning } from './terrain.ts';
 import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
@@ -31,12 +32,14 @@ export const basicasBook: Rulebook = {
     const weapon = findCard(model) && valueOf(model, 'weapons').find((entry) => entry.id === id);
     if (!weapon) return [];
     const { name, range, minimum } = weapon;
-    const zone = (label: string, kind: FireZone['kind'], inches: number): FireZone => ({
+    const zone = (label: FireZone['label'], kind: FireZone['kind'], inches: number): FireZone => ({
       label,
       kind,
       rings: [fireZone(footprintOf(model), inches)],
     });
-    const reach = zone(`${name}, to ${range}″`, 'range', range);
-    return minimum > 0 ? [zone(`not nearer than ${minimum}″`, 'minimum', minimum), reach] : [reach];
+    const reach = zone(say('zone.range', { weapon: name, inches: range }), 'range', range);
+    return minimum > 0
+      ? [zone(say('zone.minimum', { inches: minimum }), 'minimum', minimum), reach]
+      : [reach];
   },
 };

@@ -2,11 +2,9 @@ import type { ByKind, Piece } from '../../../battlefield/piece.ts';
 import { oneOf } from '../../frame/data-file.ts';
 import type { TerrainMeaning } from '../../contract/ruleset.ts';
 import file from '../data/terrain.json';
+import { GOINGS, type Going } from './kinds.ts';
 import type { Rulings } from './readings.ts';
-
-const GOINGS = ['clear', 'difficult', 'impassable'] as const;
-/** What a piece does to a model that walks over it. BASICAS-GAP-4. */
-export type Going = (typeof GOINGS)[number];
+import { say } from './says.ts';
 
 interface TerrainRow {
   readonly move: string;
@@ -26,20 +24,12 @@ export function blocksSight({ kind, cover }: Pick<Piece, 'kind' | 'cover'>): boo
   return cover === undefined ? KINDS[kind].blocksSight : cover === 'blocking';
 }
 
-const MOVES: Readonly<Record<Going, string>> = {
-  clear: 'Open ground.',
-  difficult: 'Difficult: every inch counts as two.',
-  impassable: 'Impassable: no base enters it.',
-};
-
 /** A piece in words. */
 export function terrainMeaning(piece: Piece, rulings: Pick<Rulings, 'basicas.los.required'>): TerrainMeaning {
-  const hides = rulings['basicas.los.required']
-    ? 'Hides what is behind it.'
-    : 'Hides what is behind it, but this table asks for range alone.';
+  const going = goingOf(piece);
   return {
-    sight: blocksSight(piece) ? hides : 'Hides nothing.',
-    move: MOVES[goingOf(piece)],
-    clause: goingOf(piece) === 'clear' ? 'BASICAS-GAP-3' : 'BASICAS-GAP-4',
+    sight: say('terrain.sight', { hides: blocksSight(piece), isAsked: rulings['basicas.los.required'] }),
+    move: say('terrain.move', { going }),
+    clause: going === 'clear' ? 'BASICAS-GAP-3' : 'BASICAS-GAP-4',
   };
 }

@@ -1,12 +1,10 @@
 import { valueOf } from './cards.ts';
 import type { Gait } from '../travel/march.ts';
+import type { GaitName } from '../book/kinds.ts';
 import type { Rulings } from '../book/readings.ts';
 
 const RUN_MORE = 4; // inches, BASICAS-RUN-1 and BASICAS-CHARGE-1
 const ADJUST = 3; // inches, BASICAS-FIGHT-1
-
-/** What a unit may do on its feet. */
-export type GaitName = 'move' | 'run' | 'charge' | 'retreat' | 'adjust';
 
 /** How far a way of moving goes and where it may end. */
 export function gaitOf(name: GaitName, rulings: Rulings): Gait {

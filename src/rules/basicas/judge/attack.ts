@@ -4,13 +4,12 @@ import { ge, le } from '../../../core/tolerance.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
 import { valueOf, weaponsOf } from '../data/cards.ts';
 import type { ClauseId } from '../book/clauses.ts';
+import type { Band } from '../book/kinds.ts';
+import { say } from '../book/says.ts';
 import { isCovered, seesUnit } from './sight.ts';
 import type { Situation } from './situation.ts';
 import { foesInCombat, footprintOf, gapBetween, type Unit } from './units.ts';
 import type { Weapon, WeaponKind } from '../data/weapons.ts';
-
-/** How far a target is for a weapon. */
-export type Band = 'in range' | 'too near' | 'out of range';
 
 /** One model of an attacking unit, and whether it may take part. */
 export interface Striker {
@@ -93,16 +92,21 @@ export function stepsOf(situation: Situation, model: Model, weapon: Weapon, targ
 }
 
 /** Why a unit may not attack another this way, whatever its models could; null when it may. */
-export function attackBar(situation: Situation, unit: Unit, target: Unit, kind: WeaponKind): Bar | null {
+export function attackBar(
+  situation: Situation,
+  unit: Unit,
+  target: Unit,
+  kind: WeaponKind,
+): AttackBar | null {
   if (unit.side === target.side)
-    return { clause: 'BASICAS-ATK-1', say: `${target.id} is on the same side as ${unit.id}.` };
+    return { clause: 'BASICAS-ATK-1', say: say('bar.friend', { unit: unit.id, target: target.id }) };
   const foes = foesInCombat(situation.models, unit, situation.rulings);
   if (kind === 'melee' && foes.length === 0)
-    return { clause: 'BASICAS-FIGHT-1', say: `${unit.id} is not in combat and cannot fight.` };
+    return { clause: 'BASICAS-FIGHT-1', say: say('bar.apart', { unit: unit.id }) };
   if (kind === 'ranged' && foes.length > 0 && !foes.some(({ id }) => id === target.id))
     return {
       clause: 'BASICAS-SHOOT-1',
-      say: `${unit.id} is in combat and may shoot only at ${foes.map(({ id }) => id).join(' or ')}.`,
+      say: say('bar.engaged', { unit: unit.id, foes: foes.map(({ id }) => id) }),
     };
   return null;
 }
@@ -110,4 +114,9 @@ export function attackBar(situation: Situation, unit: Unit, target: Unit, kind: 
 /** A refusal by a clause of this catalogue. */
 export interface Bar extends Refusal {
   readonly clause: ClauseId;
+}
+
+/** What keeps a unit from attacking another: a friend, nobody to fight, or others it is in combat with. */
+export interface AttackBar extends Bar {
+  readonly clause: Extract<ClauseId, 'BASICAS-ATK-1' | 'BASICAS-FIGHT-1' | 'BASICAS-SHOOT-1'>;
 }

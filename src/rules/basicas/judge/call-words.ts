@@ -1,77 +1,60 @@
+import type { ClauseId } from '../book/clauses.ts';
+import { say } from '../book/says.ts';
 import type { Because, Modifier } from '../../contract/verdict.ts';
 import type { Call } from './call.ts';
 import { gapBetween, isMarked } from './units.ts';
 
-const inches = (value: number): string => `${value.toFixed(2)} in`;
-
 /** Why the attack may or may not be made, and what it has to roll. */
 export function tellCall(call: Call): Because[] {
-  const { bar, broken, unit, foes } = call;
+  const { model, mark, bar, broken, unit, foes } = call;
+  const engaged = say('combat.with', { unit: unit.id, foes: foes.map(({ id }) => id) });
   return [
     tellRange(call),
     ...tellSight(call),
-    ...(foes.length > 0
-      ? [
-          {
-            clause: 'BASICAS-GAP-2',
-            about: call.model.id,
-            say: `${unit.id} is in combat with ${foes.map(({ id }) => id).join(' and ')}.`,
-          },
-        ]
-      : []),
-    ...(bar ? [{ ...bar, about: call.mark.id }] : []),
+    ...(foes.length > 0 ? [{ clause: 'BASICAS-GAP-2', about: model.id, say: engaged }] : []),
+    ...(bar ? [{ ...bar, about: mark.id }] : []),
     ...tellRoll(call),
-    ...broken.map((id) => ({
-      clause: 'BASICAS-COH-1',
-      say: `${id} does not hold together: its next move has to end coherent.`,
-    })),
+    ...broken.map((id) => ({ clause: 'BASICAS-COH-1', say: say('unit.broken', { unit: id }) })),
     ...tellMarks(call),
   ];
 }
 
 function tellRange({ model, mark, target, striker }: Call): Because {
-  const { closest, inches: gap, weapon, band } = striker;
-  const other = closest === mark ? '' : ` (${mark.id} is ${inches(gapBetween(model, mark))} away)`;
-  const where = `${model.id} is ${inches(gap)} from ${closest.id}, the closest model of ${target.id}${other}`;
-  if (!weapon)
-    return { clause: 'BASICAS-ATK-6', about: model.id, say: `${where}, and has no weapon for it.` };
-  const least = weapon.minimum > 0 ? `${weapon.minimum} to ` : '';
+  const { closest, inches, weapon, band } = striker;
+  const apart = {
+    model: model.id,
+    inches,
+    closest: closest.id,
+    unit: target.id,
+    mark: closest === mark ? null : { id: mark.id, inches: gapBetween(model, mark) },
+  };
+  if (!weapon) return { clause: 'BASICAS-ATK-6', about: model.id, say: say('range.unarmed', apart) };
+  const { name, minimum, range } = weapon;
+  const reach = { weapon: name, minimum, range };
   return {
     clause: 'BASICAS-ATK-1',
     about: closest.id,
-    say: `${where}: ${band} of ${weapon.name}, ${least}${weapon.range} in.`,
+    say: say('range.armed', { ...apart, ...reach, band }),
   };
 }
 
 function tellSight({ model, mark, target, striker, sight, kind }: Call): Because[] {
   if (kind === 'melee' || striker.sees === null) return [];
-  const told = (say: string): Because[] => [{ clause: 'BASICAS-GAP-3', about: model.id, say }];
-  if (!striker.sees)
-    return told(`${model.id} sees no part of any model of ${target.id} and may not shoot at it.`);
-  return sight === 'blocked'
-    ? told(
-        `${model.id} does not see ${mark.id}, but sees another model of ${target.id}: it may shoot at the unit.`,
-      )
-    : [];
+  const pair = { model: model.id, unit: target.id };
+  const told = striker.sees ? say('sees.another', { ...pair, mark: mark.id }) : say('sees.nobody', pair);
+  return striker.sees && sight !== 'blocked' ? [] : [{ clause: 'BASICAS-GAP-3', about: model.id, say: told }];
 }
 
 function tellRoll({ legal, steps, model, target, situation }: Call): Because[] {
   if (!legal || !steps) return [];
   const die = situation.rulings['basicas.die'];
   const { precision, dice, armor, cover, pierce, above } = steps;
-  const cut = pierce > 0 ? ` less Pierce ${pierce}` : '';
-  const more = cover > 0 ? ` and ${cover} for cover` : '';
-  const rolls = dice === 1 ? 'one die' : `${dice} dice`;
   return [
-    {
-      clause: 'BASICAS-ATK-2',
-      about: model.id,
-      say: `${model.id} hits on ${precision} or less with a d${die}.`,
-    },
+    { clause: 'BASICAS-ATK-2', about: model.id, say: say('roll.hit', { model: model.id, precision, die }) },
     {
       clause: 'BASICAS-ATK-3',
       about: target.models[0]?.id ?? target.id,
-      say: `A hit rolls ${rolls}; above ${above} wounds (Armor ${armor}${more}${cut}).`,
+      say: say('roll.wound', { dice, above, armor, cover, pierce }),
     },
   ];
 }
@@ -79,20 +62,27 @@ function tellRoll({ legal, steps, model, target, situation }: Call): Because[] {
 function tellMarks({ unit }: Call): Because[] {
   const told: Because[] = [];
   if (isMarked(unit, 'activated'))
-    told.push({ clause: 'BASICAS-TURN-3', say: `${unit.id} has been activated this turn.` });
+    told.push({ clause: 'BASICAS-TURN-3', say: say('unit.activated', { unit: unit.id }) });
   if (isMarked(unit, 'charged'))
-    told.push({ clause: 'BASICAS-RETREAT-1', say: `${unit.id} was charged this turn and may not retreat.` });
+    told.push({ clause: 'BASICAS-RETREAT-1', say: say('unit.charged', { unit: unit.id }) });
   return told;
 }
 
-/** The numbers of the roll. */
+/** The numbers of the rolls: Precision is what the die to hit is held against, the others belong to the damage dice. */
 export function modifiersOf({ steps }: Call): Modifier[] {
   if (!steps) return [];
+  const armour = 'BASICAS-ATK-3' satisfies ClauseId;
   return [
-    { clause: 'BASICAS-ATK-2', label: 'Precision', value: steps.precision },
-    { clause: 'BASICAS-ATK-3', label: 'Damage dice', value: steps.dice },
-    { clause: 'BASICAS-ATK-3', label: 'Armor', value: steps.armor },
-    { clause: 'BASICAS-GAP-3', label: 'Armor for cover', value: steps.cover },
-    { clause: 'BASICAS-ATK-3', label: 'Pierce', value: 0 - steps.pierce },
+    { clause: 'BASICAS-ATK-2', label: say('modifier.precision'), value: steps.precision },
+    { clause: armour, label: say('modifier.dice'), value: steps.dice, of: 'damage' },
+    { clause: armour, label: say('modifier.armor'), value: steps.armor, of: 'armour' },
+    {
+      clause: 'BASICAS-GAP-3',
+      label: say('modifier.cover'),
+      value: steps.cover,
+      kind: 'cover',
+      of: 'armour',
+    },
+    { clause: armour, label: say('modifier.pierce'), value: 0 - steps.pierce, of: 'armour' },
   ];
 }

@@ -3,10 +3,11 @@ import { writeFraction } from '../../../core/fraction.ts';
 import type { Visibility } from '../../../sight/facts.ts';
 import type { Field, ShotQuery } from '../../contract/ruleset.ts';
 import type { Sight } from '../../contract/verdict.ts';
-import { attackBar, stepsOf, strikerOf, type Bar, type Steps, type Striker } from './attack.ts';
+import { attackBar, stepsOf, strikerOf, type AttackBar, type Steps, type Striker } from './attack.ts';
 import { hitChance } from './chances.ts';
 import { isCoherent } from './coherency.ts';
 import { modelIn, weaponFor } from './query.ts';
+import type { CallFacts } from '../book/judge-says.ts';
 import type { Rulings } from '../book/readings.ts';
 import { sightWord, viewOf } from './sight.ts';
 import { situationOf, type Situation } from './situation.ts';
@@ -28,7 +29,7 @@ export interface Call {
   /** Every model of the attacking unit, the one asked about among them. */
   readonly strikers: readonly Striker[];
   readonly foes: readonly Unit[];
-  readonly bar: Bar | null;
+  readonly bar: AttackBar | null;
   /** Null when the model has no weapon of the kind. */
   readonly steps: Steps | null;
   readonly legal: boolean;
@@ -70,17 +71,29 @@ export function callOf(field: Field, query: ShotQuery, rulings: Rulings): Call {
   };
 }
 
-/** `3 or less on a d6`. */
-export const rollWords = ({ precision }: Steps, die: number): string => `${precision} or less on a d${die}`;
-
-/** Everything about a call that makes it another one. */
-export function callWords({ sight, legal, steps, kind, strikers, bar, broken, situation }: Call): string {
+/** A call in short: everything about it that makes it another one. */
+export function callInShort({
+  sight,
+  legal,
+  steps,
+  kind,
+  strikers,
+  bar,
+  broken,
+  situation,
+}: Call): CallFacts {
   const die = situation.rulings['basicas.die'];
-  const able = bar ? 0 : strikers.filter((one) => one.able).length;
-  const attack =
-    legal && steps
-      ? `hits on ${rollWords(steps, die)} (${writeFraction(hitChance(steps.precision, die))}), wounds above ${steps.above}`
-      : `may not ${kind === 'ranged' ? 'shoot' : 'fight'}`;
-  const models = `${able} ${able === 1 ? 'model attacks' : 'models attack'}`;
-  return [sight, attack, models, ...broken.map((id) => `${id} out of coherency`)].join(', ');
+  const rolled = legal ? steps : null;
+  return {
+    sight,
+    action: kind,
+    roll: rolled && {
+      precision: rolled.precision,
+      die,
+      chance: writeFraction(hitChance(rolled.precision, die)),
+      above: rolled.above,
+    },
+    attackers: bar ? 0 : strikers.filter((one) => one.able).length,
+    broken,
+  };
 }

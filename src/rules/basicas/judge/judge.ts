@@ -5,12 +5,15 @@ import { watchedRulings } from '../../frame/open-point.ts';
 import type { Reading } from '../../contract/reading.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../../contract/ruleset.ts';
 import type { AttackTerms, CoverPiece, ReadingEffect, Verdict } from '../../contract/verdict.ts';
-import { callOf, callWords, rollWords, type Call } from './call.ts';
+import { callInShort, callOf, type Call } from './call.ts';
 import { modifiersOf, tellCall } from './call-words.ts';
 import { hitChance } from './chances.ts';
 import { crossingsOf, tellLine } from './line-words.ts';
 import { leastNudge } from './nudge.ts';
+import type { CallFacts } from '../book/judge-says.ts';
 import { READINGS, rulingsOf, type Rulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
+import { refusalOf } from './refusal.ts';
 import { eyeOf } from './sight.ts';
 import { marksOf, termsOf } from './terms.ts';
 import { gapBetween } from './units.ts';
@@ -20,9 +23,8 @@ export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions 
   const rulings = rulingsOf(field.battle.rules.readings);
   const watched = watchedRulings(rulings);
   const call = callOf(field, query, watched.rulings);
-  const words = callWords(call);
   const readings =
-    options.readings === false ? [] : readingEffects(field, query, words, rulings, watched.consulted);
+    options.readings === false ? [] : readingEffects(field, query, call, rulings, watched.consulted);
   const sureness = options.sureness === false ? null : leastNudge(call);
   return { ...verdictOf(field, call), readings, sureness };
 }
@@ -42,7 +44,7 @@ function verdictOf(field: Field, call: Call): Verdict {
     range: {
       inches: gapBetween(model, mark),
       band: striker.weapon ? striker.band : null,
-      needs: call.legal ? (steps?.precision ?? null) : null,
+      needs: null, // Precision decides, however far it is
     },
     because: [...tellLine(call, trace), ...tellCall(call)],
     sureness: null,
@@ -58,14 +60,22 @@ function verdictOf(field: Field, call: Call): Verdict {
 const groundAlong = ({ ground }: Trace, { model, situation }: Call): Verdict['line']['ground'] =>
   ground.length > 0 ? ground : [{ enter: 0, leave: 1, level: situation.sight.groundAt(model.at) }];
 
+/** What hides all of a target ends the line; what hides part of it does so only where nothing else does. */
 function coverPieces({ view, sight, situation }: Call): CoverPiece[] {
   if (!situation.rulings['basicas.los.required']) return [];
-  return view.coveredBy.map(({ id }) => ({
-    id,
-    category: sight === 'blocked' ? 'blocking' : 'partly',
-    clause: 'BASICAS-GAP-3',
-  }));
+  const walls = view.coveredBy.filter(({ share }) => share > ALL);
+  return view.coveredBy.map((piece) => {
+    const ends = sight === 'blocked' && (walls.length === 0 || walls.includes(piece));
+    return {
+      id: piece.id,
+      effect: ends ? 'blocking' : 'light',
+      category: ends ? 'blocking' : 'partly',
+      clause: 'BASICAS-GAP-3',
+    };
+  });
 }
+
+const ALL = 0.9995; // share hidden that is said to be all of it
 
 function attackOf(call: Call): AttackTerms {
   const { legal, steps, situation } = call;
@@ -73,7 +83,8 @@ function attackOf(call: Call): AttackTerms {
   const rolled = legal ? steps : null;
   return {
     legal,
-    roll: rolled ? rollWords(rolled, die) : null,
+    ...(refusalOf(call) ?? { refusal: null }),
+    roll: rolled ? `${rolled.precision} or less on a d${die}` : null,
     needs: rolled?.precision ?? null,
     modifiers: modifiersOf(call),
     chance: rolled ? writeFraction(hitChance(rolled.precision, die)) : null,
@@ -105,24 +116,27 @@ function detailOf({
 function readingEffects(
   field: Field,
   query: ShotQuery,
-  words: string,
+  call: Call,
   rulings: Rulings,
   consulted: ReadonlySet<string>,
 ): ReadingEffect[] {
+  const settled = callInShort(call);
+  const isSame = (other: CallFacts): boolean => JSON.stringify(other) === JSON.stringify(settled);
   return READINGS.filter(({ key }) => consulted.has(key)).flatMap(
-    (reading: Reading & { key: keyof Rulings }) => {
+    (reading: Reading & { key: keyof Rulings }): ReadingEffect[] => {
       const { key, clause } = reading;
       const now = rulings[key];
       const calls = valuesOf(reading)
         .filter((value) => value !== now)
-        .map((value) => [value, callWords(callOf(field, query, { ...rulings, [key]: value }))] as const);
-      if (calls.every(([, other]) => other === words)) return [];
+        .map((value) => [value, callInShort(callOf(field, query, { ...rulings, [key]: value }))] as const);
+      if (calls.every(([, other]) => isSame(other))) return [];
       return [
         {
           key,
           clause,
           now: String(now),
-          other: Object.fromEntries(calls.map(([value, other]) => [String(value), other])),
+          other: Object.fromEntries(calls.map(([value, other]) => [String(value), say('call', other)])),
+          changes: calls.some(([, { sight }]) => sight !== settled.sight) ? 'sight' : 'odds',
         },
       ];
     },

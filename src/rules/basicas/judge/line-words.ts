@@ -2,6 +2,8 @@ import type { Piece } from '../../../battlefield/piece.ts';
 import { allPieces } from '../../../battlefield/pieces.ts';
 import type { Table } from '../../../battlefield/battle.ts';
 import type { Stretch, Trace } from '../../../sight/facts.ts';
+import type { Message } from '../../../core/message.ts';
+import { say } from '../book/says.ts';
 import type { Because, LineCrossing } from '../../contract/verdict.ts';
 import type { Call } from './call.ts';
 import { stoodIn } from './sight.ts';
@@ -13,54 +15,35 @@ export function tellLine(call: Call, trace: Trace): Because[] {
   const told = [...onLine.values()].map((stretch) => tellObject(call, stretch));
   const beside = call.view.coveredBy
     .filter(({ id }) => !onLine.has(id))
-    .map(({ id, share }) => tellCovering(call, nameOf(call, id), share, 'beside the line', id));
+    .map(({ id, share }) => tellCovering(call, id, share, false));
   return [...told, ...beside];
 }
 
-const because = (piece: string, counted: boolean, text: string): Because => ({
+const because = (piece: string, counted: boolean, told: Message): Because => ({
   clause: 'BASICAS-GAP-3',
   about: piece,
   counted,
-  say: text,
+  say: told,
 });
 
 function tellObject(call: Call, { kind, id }: Stretch): Because {
-  if (kind === 'model')
-    return because(id, false, `${id} stands on the line: models hide nobody, not counted.`);
-  const piece = pieceNamed(call.situation.table, id);
-  const name = nameOf(call, id);
+  if (kind === 'model') return because(id, false, say('line.model', { model: id }));
+  const found = pieceNamed(call.situation.table, id);
+  const piece = { id, kind: found?.kind ?? null };
   const covering = call.view.coveredBy.find((entry) => entry.id === id);
-  if (covering) return tellCovering(call, name, covering.share, 'on the line', id);
+  if (covering) return tellCovering(call, id, covering.share, true);
+  if (found && !blocksSight(found)) return because(id, false, say('line.low', { piece }));
   const standing = [call.model, call.mark].find((model) => stoodIn(model, call.situation).includes(id));
-  if (piece && !blocksSight(piece))
-    return because(id, false, `${name} is on the line and hides nothing: not counted.`);
-  if (standing)
-    return because(
-      id,
-      false,
-      `${standing.id} stands in ${name}: it hides nothing between the two, not counted.`,
-    );
-  return because(id, false, `${name} is on the line and hides no part of ${call.mark.id}: not counted.`);
+  if (standing) return because(id, false, say('line.stood-in', { piece, model: standing.id }));
+  return because(id, false, say('line.beside', { piece, mark: call.mark.id }));
 }
 
-function tellCovering(
-  { model, mark, situation }: Call,
-  name: string,
-  share: number,
-  where: string,
-  id: string,
-): Because {
-  const part = share > 0.9995 ? 'all' : share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`;
-  const what = id === 'ground' ? 'The ground' : `${name}, ${where},`;
-  const fact = `${what} hides ${part} of ${mark.id} from the eye of ${model.id}`;
+function tellCovering({ model, mark, situation }: Call, id: string, share: number, onLine: boolean): Because {
   const counted = situation.rulings['basicas.los.required'];
-  const end = counted ? 'counted' : 'not counted, this table asks for range alone';
-  return because(id, counted, `${fact}: ${end}.`);
-}
-
-function nameOf({ situation }: Call, id: string): string {
-  const piece = pieceNamed(situation.table, id);
-  return piece ? `${id} (${piece.kind.replace('-', ' ')})` : id;
+  const hiding = { share, mark: mark.id, model: model.id, counted };
+  if (id === 'ground') return because(id, counted, say('line.ground', hiding));
+  const piece = { id, kind: pieceNamed(situation.table, id)?.kind ?? null };
+  return because(id, counted, say('line.hides', { ...hiding, piece, onLine }));
 }
 
 const pieceNamed = (table: Table, id: string): Piece | undefined =>

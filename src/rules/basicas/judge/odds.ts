@@ -1,5 +1,7 @@
 import { toNumber, fraction, writeFraction } from '../../../core/fraction.ts';
-import type { Field, Odds, ShotQuery } from '../../contract/ruleset.ts';
+import type { Message } from '../../../core/message.ts';
+import { say } from '../book/says.ts';
+import type { Field, Odds, OddsRow, ShotQuery } from '../../contract/ruleset.ts';
 import { attackBar, stepsOf, strikerOf } from './attack.ts';
 import { valueOf } from '../data/cards.ts';
 import { aftermathOf, meanOf, modelWounds, unitWounds, type Spread } from './chances.ts';
@@ -23,22 +25,17 @@ export function oddsOf(field: Field, query: ShotQuery): readonly Odds[] {
   if (rolls.length === 0) return [];
   const die = situation.rulings['basicas.die'];
   const own = rolls.find(({ id }) => id === model.id);
-  const single = own
-    ? [chart(`Wounds by ${model.id} alone on ${target.id} (BASICAS-ATK-3)`, modelWounds(own, die), 'wound')]
-    : [];
   const wounds = unitWounds(rolls, die);
-  const models = rolls.length === 1 ? 'one model' : `${rolls.length} models`;
   const after = aftermathOf(wounds, healthOf(target), target.card.bravery, die);
+  const [from, to] = [unit.id, target.id];
   return [
-    ...single,
-    chart(`Wounds by ${unit.id} with ${models} on ${target.id} (BASICAS-ATK-3)`, wounds, 'wound'),
-    chart(`Models of ${target.id} slain by that (BASICAS-WOUND-1)`, after.slain, 'model'),
-    chart(`Models of ${target.id} that flee after that (BASICAS-MORALE-1)`, after.fled, 'model'),
-    chart(
-      `Models of ${target.id} left after the Leadership phase (BASICAS-LEAD-1)`,
-      after.survivors,
-      'model',
-    ),
+    ...(own
+      ? [chart(say('odds.alone', { model: model.id, target: to }), modelWounds(own, die), WOUNDS)]
+      : []),
+    chart(say('odds.unit', { unit: from, models: rolls.length, target: to }), wounds, WOUNDS),
+    chart(say('odds.slain', { target: to }), after.slain, LOSSES),
+    chart(say('odds.fled', { target: to }), after.fled, LOSSES),
+    chart(say('odds.left', { target: to }), after.survivors, survivorsOf(target.models.length)),
   ];
 }
 
@@ -48,13 +45,38 @@ function healthOf({ models }: Unit): readonly number[] {
   return hurt.map((model) => valueOf(model, 'health') - model.damage);
 }
 
+/** What the counts of a chart are of, and what each means for the target. */
+interface Counted {
+  readonly label: (count: number) => Message;
+  readonly mean: Message;
+  readonly tone: (count: number) => NonNullable<OddsRow['tone']>;
+}
+
+const WOUNDS: Counted = {
+  label: (count) => say('odds.wounds', { count }),
+  mean: say('odds.mean-wounds'),
+  tone: (count) => (count === 0 ? 'miss' : 'hit'),
+};
+
+const LOSSES: Counted = {
+  label: (count) => say('odds.models', { count }),
+  mean: say('odds.mean-models'),
+  tone: (count) => (count === 0 ? 'harmless' : 'kill'),
+};
+
+const survivorsOf = (size: number): Counted => ({
+  ...LOSSES,
+  tone: (count) => (count === size ? 'harmless' : count === 0 ? 'kill' : 'hit'),
+});
+
 /** One bar for each count that can come about. */
-function chart(question: string, spread: Spread, what: string): Odds {
+function chart(question: Message, spread: Spread, { label, mean, tone }: Counted): Odds {
   const rows = spread.cases.flatMap((many, count) => {
     if (many === 0n) return [];
     const chance = fraction(many, spread.total);
-    const label = `${count} ${what}${count === 1 ? '' : 's'}`;
-    return [{ label, exact: writeFraction(chance), share: toNumber(chance) }];
+    return [
+      { label: label(count), tone: tone(count), exact: writeFraction(chance), share: toNumber(chance) },
+    ];
   });
-  return { question, rows, mean: { label: `mean ${what}s`, value: toNumber(meanOf(spread)) } };
+  return { question, rows, mean: { label: mean, value: toNumber(meanOf(spread)) } };
 }

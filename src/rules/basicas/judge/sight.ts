@@ -1,12 +1,10 @@
-import type { Model } from '../../../battlefield/battle.ts';
-import { piecesAt } from '../../../battlefield/ground.ts';
+import type { Model, Table } from '../../../battlefield/battle.ts';
 import type { Point3 } from '../../../geometry/point.ts';
 import type { Body, Visibility } from '../../../sight/facts.ts';
-import type { SightTable } from '../../../sight/sight-table.ts';
 import { EYE_SHARE } from '../../frame/eye.ts';
 import type { Sight } from '../../contract/verdict.ts';
 import { cardFor } from '../data/cards.ts';
-import { groundUnder, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { footprintOf, type Unit } from './units.ts';
 
 /** The volume a model takes up. */
@@ -26,8 +24,11 @@ export function eyeOf(model: Model, situation: Pick<Situation, 'table' | 'sight'
   return [at[0], at[1], bottom + EYE_SHARE * height];
 }
 
-/** Models are never changed, only replaced: what one sees of another holds as long as both are there. */
-const views = new WeakMap<SightTable, WeakMap<Model, WeakMap<Model, Visibility>>>();
+/**
+ * What models see of each other on a table. Looking is the costly part of these rules and is asked for again with every
+ * list of what may be done; models are never changed, only replaced, so it holds as long as both are there.
+ */
+const views = new WeakMap<Table, WeakMap<Model, WeakMap<Model, Visibility>>>();
 
 /**
  * What a model sees of another through terrain. BASICAS-GAP-3.
@@ -35,9 +36,9 @@ const views = new WeakMap<SightTable, WeakMap<Model, WeakMap<Model, Visibility>>
  * A piece that either of them stands in, by the centre of its base, hides nothing between them; hills always do.
  */
 export function viewOf(from: Model, to: Model, situation: Pick<Situation, 'table' | 'sight'>): Visibility {
-  const { sight } = situation;
-  const known = views.get(sight) ?? new WeakMap<Model, WeakMap<Model, Visibility>>();
-  views.set(sight, known);
+  const { table } = situation;
+  const known = views.get(table) ?? new WeakMap<Model, WeakMap<Model, Visibility>>();
+  views.set(table, known);
   const seen = known.get(from) ?? new WeakMap<Model, Visibility>();
   known.set(from, seen);
   const old = seen.get(to);
@@ -54,8 +55,8 @@ export function lookAt(from: Model, to: Model, situation: Pick<Situation, 'table
 }
 
 /** The pieces a model stands in, hills left out. */
-export const stoodIn = ({ at }: Model, { table }: Pick<Situation, 'table'>): readonly string[] =>
-  piecesAt(groundUnder(table), at).map(({ id }) => id);
+export const stoodIn = ({ at }: Model, { sight }: Pick<Situation, 'sight'>): readonly string[] =>
+  sight.piecesAt(at).map(({ id }) => id);
 
 /** The word for what is seen of a model. */
 export function sightWord({ any, fully }: Pick<Visibility, 'any' | 'fully'>): Sight {

@@ -1,7 +1,9 @@
 import { fraction, subtract, ONE, toNumber, writeFraction, type Fraction } from '../../../core/fraction.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
-import type { TableMark, TermTable } from '../../contract/verdict.ts';
-import type { Striker } from './attack.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Say } from '../../contract/say.ts';
+import type { TableMark, TermColumn, TermTable } from '../../contract/verdict.ts';
+import { say } from '../book/says.ts';
 import type { Call } from './call.ts';
 import { hitChance, meanOf, modelWounds, woundChance } from './chances.ts';
 import { coherencyOf } from './coherency.ts';
@@ -13,24 +15,34 @@ export function termsOf(call: Call): TermTable[] {
   return [strikersTable(call), ...rollTable(call), targetsTable(call)];
 }
 
-const inches = (value: number): string => value.toFixed(2);
+const ends = (label: Message): TermColumn => ({ label, align: 'end' });
+const named = (id: string): Message => say('cell.name', { id });
+const away = (inches: number): Message => say('cell.inches', { inches });
+const yesNo = (yes: boolean): Message => say('cell.yes', { yes });
+const NONE = say('cell.none');
 
 function strikersTable({ strikers, unit, target, bar }: Call): TermTable {
-  const sees = (one: Striker): string => (one.sees === null ? '–' : one.sees ? 'yes' : 'no');
   return {
-    title: `Models of ${unit.id} in range of ${target.id}`,
+    title: say('terms.strikers', { unit: unit.id, target: target.id }),
     clause: 'BASICAS-ATK-1',
-    columns: ['Model', 'Inches', 'Weapon', 'Range', 'Sees', 'Attacks'],
-    rows: strikers.map((one) => ({
-      about: one.model.id,
-      share: one.able && !bar ? 1 : 0,
+    columns: [
+      say('column.model'),
+      ends(say('column.inches')),
+      say('column.weapon'),
+      say('column.range'),
+      say('column.sees'),
+      say('column.attacks'),
+    ],
+    rows: strikers.map(({ model, weapon, inches, band, sees, able }) => ({
+      about: model.id,
+      share: able && !bar ? 1 : 0,
       cells: [
-        one.model.id,
-        inches(one.inches),
-        one.weapon?.name ?? '–',
-        one.band,
-        sees(one),
-        one.able && !bar ? 'yes' : 'no',
+        named(model.id),
+        away(inches),
+        weapon?.name ?? NONE,
+        say('cell.band', { band }),
+        sees === null ? NONE : yesNo(sees),
+        yesNo(able && !bar),
       ],
     })),
   };
@@ -41,21 +53,22 @@ function rollTable({ steps, situation, model }: Call): TermTable[] {
   const die = situation.rulings['basicas.die'];
   const wounds = modelWounds(steps, die);
   const none = fraction(wounds.cases[0] ?? 0n, wounds.total);
-  const row = (step: string, needs: string, chance: Fraction) => ({
+  const row = (step: Message, needs: Say, chance: Fraction) => ({
     about: model.id,
     share: toNumber(chance),
     cells: [step, needs, writeFraction(chance)],
   });
+  const { precision, dice, above } = steps;
   return [
     {
-      title: `What ${model.id} rolls`,
+      title: say('terms.rolls', { model: model.id }),
       clause: 'BASICAS-ATK-2',
-      columns: ['Step', `d${die}`, 'Chance'],
+      columns: [say('column.step'), say('column.die', { die }), ends(say('column.chance'))],
       rows: [
-        row('Hit', `${steps.precision} or less`, hitChance(steps.precision, die)),
-        row(`Each of ${steps.dice} damage dice`, `above ${steps.above}`, woundChance(steps.above, die)),
-        row('At least one wound', '', subtract(ONE, none)),
-        { about: model.id, cells: ['Mean wounds', '', writeFraction(meanOf(wounds))] },
+        row(say('cell.hit'), say('cell.or-less', { most: precision }), hitChance(precision, die)),
+        row(say('cell.damage', { dice }), say('cell.above', { above }), woundChance(above, die)),
+        row(say('cell.any-wound'), '', subtract(ONE, none)),
+        { about: model.id, cells: [say('cell.mean'), '', writeFraction(meanOf(wounds))] },
       ],
     },
   ];
@@ -63,14 +76,20 @@ function rollTable({ steps, situation, model }: Call): TermTable[] {
 
 function targetsTable({ model, target, situation }: Call): TermTable {
   return {
-    title: `Models of ${target.id} as ${model.id} sees them`,
+    title: say('terms.targets', { model: model.id, target: target.id }),
     clause: 'BASICAS-GAP-3',
-    columns: ['Model', 'Inches', 'Seen', 'Hidden by'],
+    columns: [
+      say('column.model'),
+      ends(say('column.inches')),
+      ends(say('column.seen')),
+      say('column.hidden-by'),
+    ],
     rows: target.models.map((mark) => {
       const { share, any, fully, coveredBy } = viewOf(model, mark, situation);
-      const seen = fully ? 'all' : any ? `${Math.max(1, Math.round(share * 100))} %` : 'nothing';
-      const hidden = coveredBy.map(({ id }) => id).join(', ') || '–';
-      return { about: mark.id, share, cells: [mark.id, inches(gapBetween(model, mark)), seen, hidden] };
+      const ids = coveredBy.map(({ id }) => id);
+      const hidden = ids.length > 0 ? say('cell.names', { ids }) : NONE;
+      const seen = say('cell.seen', { share, any, fully });
+      return { about: mark.id, share, cells: [named(mark.id), away(gapBetween(model, mark)), seen, hidden] };
     }),
   };
 }
@@ -84,12 +103,12 @@ export function marksOf({ unit, target, striker, situation }: Call): TableMark[]
     ...ties.map(({ from, to, gap, holds }): TableMark => ({
       points: [from.at, to.at],
       tone: holds ? 'good' : 'bad',
-      label: `${inches(gap)}″`,
+      label: say('mark.gap', { inches: gap }),
     })),
     {
       points: [a, b],
       tone: striker.band === 'in range' ? 'plain' : 'warn',
-      label: `${inches(striker.inches)}″ to the closest model`,
+      label: say('mark.closest', { inches: striker.inches }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { le } from '../../../core/tolerance.ts';
 import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
 import { cardFor, type UnitCard } from '../data/cards.ts';
-import type { StateId } from '../book/model-states.ts';
+import type { StateId } from '../book/kinds.ts';
 import type { Rulings } from '../book/readings.ts';
 
 /** A unit as it stands: its card and the models that are left. BASICAS-UNIT-1. */
@@ -14,6 +14,7 @@ export interface Unit {
   readonly models: readonly Model[];
 }
 
+/** Who belongs to whom is asked several times for every unit; lists of models are never changed, only replaced. */
 const musters = new WeakMap<readonly Model[], ReadonlyMap<string, Unit>>();
 
 /** The units on a table, in the order of their first models. */

@@ -1,9 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { BasicasEvent } from './events.ts';
-import type { StateId } from '../book/model-states.ts';
+import type { BasicasEvent, EventOf as Of } from './events.ts';
+import type { StateId } from '../book/kinds.ts';
 import { countOf, type BasicasState } from './state.ts';
-
-type Of<Type extends BasicasEvent['type']> = Extract<BasicasEvent, { type: Type }>;
 
 /** The state after one event. Never rolls, never judges: what the event says happened, happened. */
 export function evolve(state: BasicasState, event: BasicasEvent): BasicasState {
@@ -52,7 +50,7 @@ export function evolve(state: BasicasState, event: BasicasEvent): BasicasState {
         phase: 'over',
         side: null,
         active: null,
-        outcome: { winner: event.winner, text: event.text },
+        outcome: { winner: event.winner, points: event.points },
       };
     default:
       throw new Error(`evolve: Reglas básicas has no event "${(event as { type: string }).type}"`);

@@ -1,63 +1,46 @@
 import { err } from '../../../core/result.ts';
 import type { Point } from '../../../geometry/point.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { say } from '../book/says.ts';
+import { gaitOf } from '../data/gaits.ts';
 import type { Bar } from '../judge/attack.ts';
-import { gaitOf, type GaitName } from '../data/gaits.ts';
-import { marched, type Paths } from '../travel/march.ts';
-import { rulingsIn, situationIn, unitIn, type BasicasState } from './state.ts';
+import { situationOf, type Situation } from '../judge/situation.ts';
 import { foesInCombat, isMarked, type Unit } from '../judge/units.ts';
-import { DONE, emit, refuse, type Done, type Script } from './script.ts';
-
-const VERBS: Readonly<Record<GaitName, string>> = {
-  move: 'moves',
-  run: 'runs',
-  charge: 'charges',
-  retreat: 'retreats',
-  adjust: 'adjusts its ranks',
-};
+import { marched, type Paths } from '../travel/march.ts';
+import { DONE, refuse, type Done, type Script } from './script.ts';
+import { unitIn } from './state.ts';
 
 /** Why a unit may not move this way from where it is; null when it may. BASICAS-MOVE-1 to BASICAS-FIGHT-1. */
-export function gaitBar(state: BasicasState, unit: Unit, name: GaitName): Bar | null {
-  const { clause } = gaitOf(name, rulingsIn(state));
-  const inCombat = foesInCombat(state.models, unit, rulingsIn(state)).length > 0;
+export function gaitBar({ models, rulings }: Situation, unit: Unit, name: GaitName): Bar | null {
+  const { clause } = gaitOf(name, rulings);
+  const inCombat = foesInCombat(models, unit, rulings).length > 0;
   if (name === 'retreat' || name === 'adjust') {
-    if (!inCombat) return { clause, say: `${unit.id} is not in combat.` };
+    if (!inCombat) return { clause, say: say('march.alone', { unit: unit.id }) };
     if (name === 'retreat' && isMarked(unit, 'charged'))
-      return { clause, say: `${unit.id} was charged this turn and may not retreat.` };
+      return { clause, say: say('unit.charged', { unit: unit.id }) };
     return null;
   }
-  return inCombat ? { clause, say: `${unit.id} is in combat and may not ${name}.` } : null;
+  return inCombat ? { clause, say: say('march.engaged', { unit: unit.id, gait: name }) } : null;
 }
 
 /** Moves a unit. Units newly in combat with one that charges were charged. BASICAS-CHARGE-2. */
-export function march(script: Script, unit: Unit, name: GaitName, paths: Paths | null): Done {
-  const { state } = script;
-  const gait = gaitOf(name, rulingsIn(state));
-  if (!paths) return refuse(gait.clause, `Nothing says where ${unit.id} goes.`);
-  const bar = gaitBar(state, unit, name);
-  if (bar) return err(bar);
-  const after = marched(situationIn(state), unit, paths, gait);
-  if (!after.ok) return after;
+export function march(script: Script, unit: Unit, name: GaitName, paths: Paths): Done {
+  const situation = situationOf(script.field);
+  const { models, rulings } = situation;
+  const gait = gaitOf(name, rulings);
+  if (paths.size === 0) return refuse(gait.clause, say('march.nowhere', { unit: unit.id }));
+  const after = marched(situation, unit, paths, gait);
+  if (!after.ok) return err(after.error);
   const places = after.value.flatMap(({ id, facing }) => {
     const path = paths.get(id);
-    return path && path.length > 0 ? [{ model: id, path: path.map(([x, y]): Point => [x, y]), facing }] : [];
+    return path ? [{ model: id, path: path.map(([x, y]): Point => [x, y]), facing }] : [];
   });
-  const before = foesInCombat(state.models, unit, rulingsIn(state)).map(({ id }) => id);
-  emit(script, {
-    type: 'march',
-    unit: unit.id,
-    places,
-    clause: gait.clause,
-    text: `${unit.id} ${VERBS[name]}.`,
-  });
+  const before = foesInCombat(models, unit, rulings).map(({ id }) => id);
+  script.emit({ type: 'march', unit: unit.id, gait: name, places, clause: gait.clause });
   if (name !== 'charge') return DONE;
-  const now = foesInCombat(script.state.models, unitIn(script.state, unit.id), rulingsIn(state));
+  const { state } = script;
+  const now = foesInCombat(state.models, unitIn(state, unit.id), rulings);
   for (const { id } of now.filter((foe) => !before.includes(foe.id)))
-    emit(script, {
-      type: 'charged',
-      unit: id,
-      by: unit.id,
-      clause: 'BASICAS-CHARGE-2',
-      text: `${id} was charged by ${unit.id}.`,
-    });
+    script.emit({ type: 'charged', unit: id, by: unit.id, clause: 'BASICAS-CHARGE-2' });
   return DONE;
 }

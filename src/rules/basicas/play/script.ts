@@ -1,36 +1,22 @@
-import type { BattleEvent } from '../../../battlefield/battle.ts';
-import type { DiceSource } from '../../../core/dice.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Script as FrameScript } from '../../frame/script.ts';
+import { refuse as refuseBy } from '../../frame/script.ts';
 import type { Say } from '../../contract/say.ts';
 import type { ClauseId } from '../book/clauses.ts';
-import { asEvent, type BasicasEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { rulingsIn, type BasicasState } from './state.ts';
+import { rulingsOf, type Rulings } from '../book/readings.ts';
+import type { BasicasEvent } from './events.ts';
+import type { BasicasState } from './state.ts';
 
-/** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
-export interface Script {
-  state: BasicasState;
-  readonly events: BattleEvent[];
-  readonly dice: DiceSource;
-}
+export { DONE, type Done } from '../../frame/script.ts';
 
-/** What a choice comes to: nothing more to say, or why it is refused. */
-export type Done = Result<null, Refusal>;
+/** A decision of this system being worked out. */
+export type Script = FrameScript<BasicasState, BasicasEvent>;
 
-export const DONE: Done = ok(null);
+export const refuse = (clause: ClauseId, say: Say) => refuseBy(clause, say);
 
-export const refuse = (clause: ClauseId, say: Say): Result<never, Refusal> => err({ clause, say });
-
-/** Writes an event and folds it at once. */
-export function emit(script: Script, event: BasicasEvent): void {
-  script.events.push(asEvent(event));
-  script.state = evolve(script.state, event);
-}
+/** What this table plays by. */
+export const rulingsIn = ({ field }: Pick<Script, 'field'>): Rulings =>
+  rulingsOf(field.battle.rules.readings);
 
 /** One die of the kind this table plays with. BASICAS-GAP-1. */
-export const rollDie = ({ state, dice }: Script, clause: ClauseId): number =>
-  dice.roll(rulingsIn(state)['basicas.die'], clause);
-
-/** `1 wound`, `2 wounds`. */
-export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const rollDie = (script: Script, clause: ClauseId): number =>
+  script.roll(1, rulingsIn(script)['basicas.die'], clause)[0]!;

@@ -1,14 +1,6 @@
-import type { Battle, Model, ReadingValue, Side, Table } from '../../../battlefield/battle.ts';
-import type { GameState } from '../../contract/ruleset.ts';
-import { rulingsOf, type Rulings } from '../book/readings.ts';
-import { sightOver, type Situation } from '../judge/situation.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
+import type { Ending, Phase, Step } from '../book/play-says.ts';
 import { isMarked, unitNamed, unitsOn, type Unit } from '../judge/units.ts';
-
-/**
- * What an activated unit may still do: shoot after a Move (`aim`), Move after shooting (`after`), fight after a
- * charge or an Adjust (`strike`), or take another action (`next`).
- */
-export type Step = 'aim' | 'after' | 'strike' | 'next';
 
 /** The unit that acts now. */
 export interface Activation {
@@ -20,16 +12,12 @@ export interface Activation {
   readonly mayAdjust: boolean;
 }
 
-/** What is being decided. The last three are the Leadership phase. BASICAS-LEAD-1. */
-export type Phase = 'roll-off' | 'action' | 'skills' | 'wounds' | 'morale' | 'over';
-
 type ByUnit = Readonly<Record<string, number>>;
 
-/** Everything a game of this system is, as plain data. */
+/** Everything a game of this system is, as plain data. The table and what was agreed on stand in the battle. */
 export interface BasicasState {
-  readonly table: Table;
-  readonly sides: readonly Side[];
-  readonly readings: Readonly<Record<string, ReadingValue>>;
+  /** In the order they take turns. */
+  readonly sides: readonly string[];
   readonly models: readonly Model[];
   readonly turn: number; // 0 before the first roll-off
   readonly phase: Phase;
@@ -52,16 +40,14 @@ export interface BasicasState {
   readonly tested: readonly string[];
   /** Models that have yet to flee, by unit. */
   readonly fleeing: ByUnit;
-  readonly outcome: { readonly winner: string | null; readonly text: string } | null;
+  readonly outcome: Ending | null;
 }
 
 /** The state before the first turn. */
-export function beginBattle({ table, sides, rules, models }: Battle): BasicasState {
+export function beginBattle({ sides, models }: Battle): BasicasState {
   return {
-    table,
-    sides,
+    sides: sides.map(({ id }) => id),
     models,
-    readings: rules.readings,
     turn: 0,
     phase: 'roll-off',
     first: null,
@@ -79,33 +65,14 @@ export function beginBattle({ table, sides, rules, models }: Battle): BasicasSta
   };
 }
 
-export const asGame = (state: BasicasState): GameState => state as unknown as GameState;
-export const asBasicas = (state: GameState): BasicasState => state as unknown as BasicasState;
+export const unitsIn = ({ models }: Pick<BasicasState, 'models'>): readonly Unit[] => [
+  ...unitsOn(models).values(),
+];
 
-const rulings = new WeakMap<BasicasState['readings'], Rulings>();
+export const unitIn = ({ models }: Pick<BasicasState, 'models'>, id: string): Unit => unitNamed(models, id);
 
-export function rulingsIn({ readings }: BasicasState): Rulings {
-  let known = rulings.get(readings);
-  if (!known) {
-    known = rulingsOf(readings);
-    rulings.set(readings, known);
-  }
-  return known;
-}
-
-/** What the rules of moving and attacking are asked about. */
-export const situationIn = (state: BasicasState): Situation => ({
-  table: state.table,
-  models: state.models,
-  rulings: rulingsIn(state),
-  sight: sightOver(state.table),
-});
-
-export const unitsIn = ({ models }: BasicasState): readonly Unit[] => [...unitsOn(models).values()];
-
-export const unitIn = ({ models }: BasicasState, id: string): Unit => unitNamed(models, id);
-
-export const findUnit = ({ models }: BasicasState, id: string): Unit | undefined => unitsOn(models).get(id);
+export const findUnit = ({ models }: Pick<BasicasState, 'models'>, id: string): Unit | undefined =>
+  unitsOn(models).get(id);
 
 export const countOf = (counts: ByUnit, unit: string): number => counts[unit] ?? 0;
 
@@ -115,14 +82,22 @@ export const waitingUnits = (state: BasicasState, side: string): readonly Unit[]
 
 /** The sides from one on, round the table, that one included. */
 export function sidesFrom({ sides }: BasicasState, side: string | null): readonly string[] {
-  const ids = sides.map(({ id }) => id);
-  const at = Math.max(0, side === null ? 0 : ids.indexOf(side));
-  return [...ids.slice(at), ...ids.slice(0, at)];
+  const at = Math.max(0, side === null ? 0 : sides.indexOf(side));
+  return [...sides.slice(at), ...sides.slice(0, at)];
 }
-
-export const nameSide = ({ sides }: BasicasState, side: string): string =>
-  sides.find(({ id }) => id === side)?.name ?? side;
 
 /** Sides that still have a model. */
 export const sidesLeft = ({ sides, models }: BasicasState): readonly string[] =>
-  sides.map(({ id }) => id).filter((id) => models.some(({ side }) => side === id));
+  sides.filter((id) => models.some(({ side }) => side === id));
+
+/** Units in the order they are dealt with: those of the turn's first player, then round the table. */
+export const unitsInOrder = (state: BasicasState): readonly Unit[] =>
+  sidesFrom(state, state.first).flatMap((side) => unitsIn(state).filter((unit) => unit.side === side));
+
+/** The unit whose owner has to choose a model to damage. BASICAS-WOUND-1. */
+export const unitToHurt = (state: BasicasState): Unit | undefined =>
+  unitsInOrder(state).find((unit) => countOf(state.wounds, unit.id) > 0);
+
+/** The unit whose owner has to choose who flees. BASICAS-MORALE-2. */
+export const unitToFlee = (state: BasicasState): Unit | undefined =>
+  unitsInOrder(state).find((unit) => countOf(state.fleeing, unit.id) > 0);

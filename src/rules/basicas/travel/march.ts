@@ -7,7 +7,9 @@ import { bearingOf } from '../../../geometry/turn.ts';
 import { baseRadius } from '../../../geometry/base.ts';
 import type { Bar } from '../judge/attack.ts';
 import type { ClauseId } from '../book/clauses.ts';
-import { isCoherent } from '../judge/coherency.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { say } from '../book/says.ts';
+import { COHERENCY, isCoherent } from '../judge/coherency.ts';
 import { isOnTable, walkCost } from './path.ts';
 import type { Situation } from '../judge/situation.ts';
 import { areNear, combatDistance, footprintOf, unitsOn, type Unit } from '../judge/units.ts';
@@ -15,7 +17,7 @@ import { areNear, combatDistance, footprintOf, unitsOn, type Unit } from '../jud
 /** The ways of moving a unit: how far, and where it may end. */
 export interface Gait {
   readonly clause: ClauseId;
-  readonly name: string;
+  readonly name: GaitName;
   readonly allowance: (model: Model) => number; // inches
   /** `clear` of every enemy, `in` combat with one, or `any`. */
   readonly ends: 'clear' | 'in' | 'any';
@@ -46,8 +48,8 @@ export function marched(
     if (!cost.ok) return cost;
     const most = gait.allowance(model);
     if (!le(cost.value, most)) {
-      const text = `${model.id} would need ${cost.value.toFixed(2)} in, it has ${most} to ${gait.name}.`;
-      return err({ clause: gait.clause, say: text });
+      const facts = { model: model.id, inches: cost.value, most, gait: gait.name };
+      return err({ clause: gait.clause, say: say('march.too-far', facts) });
     }
     after.push(path.length > 0 ? putDown(model, path) : model);
   }
@@ -78,7 +80,7 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
     if (model === unit.models[index]) continue;
     const foot = footprintOf(model);
     if (!isOnTable(table, foot))
-      return { clause: 'BASICAS-GAP-4', say: `${model.id} would not stand on the table.` };
+      return { clause: 'BASICAS-GAP-4', say: say('march.off-table', { model: model.id }) };
     const reach = baseRadius(foot.base);
     const under = others.find((other) => {
       if (other === model) return false;
@@ -86,7 +88,8 @@ function placeFault({ table, models }: Situation, unit: Unit, after: readonly Mo
       const apart = Math.hypot(foot.at[0] - theirs.at[0], foot.at[1] - theirs.at[1]);
       return apart < reach + baseRadius(theirs.base) && basesOverlap(foot, theirs);
     });
-    if (under) return { clause: 'BASICAS-GAP-4', say: `${model.id} would end upon ${under.id}.` };
+    if (under)
+      return { clause: 'BASICAS-GAP-4', say: say('march.upon', { model: model.id, other: under.id }) };
   }
   return null;
 }
@@ -99,9 +102,9 @@ function coherencyFault(
   paths: Paths,
 ): Bar | null {
   const mode = rulings['basicas.coherency.mode'];
-  const whole = paths.size === 0 || (isShifted(unit, after) && holdsTogether(unit, mode));
+  const whole = paths.size === 0 || (isShifted(unit, after) && isCoherent(unit.models, mode));
   if (whole || isCoherent(after, mode)) return null;
-  return { clause: 'BASICAS-COH-1', say: `${unit.id} would not hold together: 1 in from model to model.` };
+  return { clause: 'BASICAS-COH-1', say: say('march.apart', { unit: unit.id, inches: COHERENCY }) };
 }
 
 function isShifted({ models }: Unit, after: readonly Model[]): boolean {
@@ -110,19 +113,6 @@ function isShifted({ models }: Unit, after: readonly Model[]): boolean {
     return `${Math.round((to.at[0] - model.at[0]) * 1000)} ${Math.round((to.at[1] - model.at[1]) * 1000)}`;
   };
   return new Set(models.map(shift)).size === 1;
-}
-
-const held = new WeakMap<Unit, Map<string, boolean>>();
-
-/** Whether a unit is coherent where it stands; worked out once. */
-export function holdsTogether(unit: Unit, mode: Situation['rulings']['basicas.coherency.mode']): boolean {
-  const known = held.get(unit) ?? new Map<string, boolean>();
-  held.set(unit, known);
-  const old = known.get(mode);
-  if (old !== undefined) return old;
-  const holds = isCoherent(unit.models, mode);
-  known.set(mode, holds);
-  return holds;
 }
 
 function combatFault(
@@ -137,10 +127,8 @@ function combatFault(
     (other) => other.side !== unit.side && areNear(there, other, combatDistance(rulings)),
   );
   if (ends === 'clear' && foe)
-    return {
-      clause,
-      say: `To ${name}, ${unit.id} has to end out of combat; it would be in combat with ${foe.id}.`,
-    };
-  if (ends === 'in' && !foe) return { clause, say: `To ${name}, ${unit.id} has to end in combat.` };
+    return { clause, say: say('march.into-combat', { unit: unit.id, gait: name, foe: foe.id }) };
+  if (ends === 'in' && !foe)
+    return { clause, say: say('march.out-of-combat', { unit: unit.id, gait: name }) };
   return null;
 }

@@ -13,6 +13,7 @@ import { distanceToSegment } from '../../../geometry/segment.ts';
 import { areOverlapping, type Area, type Run } from '../../../sight/sweep.ts';
 import type { Bar } from '../judge/attack.ts';
 import type { Rulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 import { goingOf } from '../book/terrain.ts';
 import { footprintOf } from '../judge/units.ts';
 import { wayToRings } from './way.ts';
@@ -114,9 +115,10 @@ function legCost(
     ({ patch: { impassable, area }, gap }) =>
       impassable && isMet(sweep, gap, area, 0) && !areOverlapping(areaOf(start), STILL, 0, area),
   );
-  if (wall) return err({ clause: 'BASICAS-GAP-4', say: `${id} cannot pass through ${wall.patch.id}.` });
+  if (wall)
+    return err({ clause: 'BASICAS-GAP-4', say: say('walk.through', { model: id, what: wall.patch.id }) });
   const enemy = enemies.find((other) => isCrossed(sweep, at, to, footprintOf(other), start));
-  if (enemy) return err({ clause: 'BASICAS-GAP-4', say: `${id} cannot pass through ${enemy.id}.` });
+  if (enemy) return err({ clause: 'BASICAS-GAP-4', say: say('walk.through', { model: id, what: enemy.id }) });
   if (rulings['basicas.difficult.mode'] === 'ignore') return ok(length);
   const slow = met
     .filter(({ patch, gap }) => !patch.impassable && gap === 0)

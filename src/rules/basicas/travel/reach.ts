@@ -5,7 +5,9 @@ import type { Point } from '../../../geometry/point.ts';
 import { baseRadius } from '../../../geometry/base.ts';
 import { reachGrid } from '../../../travel/reach-grid.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
-import { gaitOf, type GaitName } from '../data/gaits.ts';
+import type { GaitName } from '../book/kinds.ts';
+import { say } from '../book/says.ts';
+import { gaitOf } from '../data/gaits.ts';
 import { isInImpassable, isOnTable, walkCost, type Walk } from './path.ts';
 import { modelIn } from '../judge/query.ts';
 import { situationOf } from '../judge/situation.ts';
@@ -26,10 +28,7 @@ export function reachMap(field: Field, id: string): Result<ReachMap, Refusal> {
   const unit = unitNamed(models, model.unit);
   const fights = foesInCombat(models, unit, rulings).length > 0;
   if (fights && isMarked(unit, 'charged'))
-    return err({
-      clause: 'BASICAS-RETREAT-1',
-      say: `${unit.id} was charged this turn: it stays where it is and may shoot or fight.`,
-    });
+    return err({ clause: 'BASICAS-RETREAT-1', say: say('reach.charged', { unit: unit.id }) });
   const names: readonly GaitName[] = fights ? ['retreat'] : ['move', 'run'];
   const allowances = names.map((name) => gaitOf(name, rulings).allowance(model));
   const columns = Math.ceil(table.width / CELL);

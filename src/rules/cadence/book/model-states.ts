@@ -3,6 +3,7 @@ import type { ModelState } from '../../contract/ruleset.ts';
 import { trooperOf } from '../data/profiles.ts';
 import { has } from '../data/traits.ts';
 import { RESERVE } from '../judge/units.ts';
+import { say } from './says.ts';
 
 const ACTIONS = 'actions:';
 const USED = 'used:';
@@ -29,21 +30,21 @@ export function statesOf(model: Pick<Model, 'profile'>): readonly ModelState[] {
   return [
     ...[3, 4].map((count) => ({
       id: `${ACTIONS}${count}`,
-      name: `${count} actions`,
-      text: `Its unit performs ${count} actions in this activation.`,
+      name: say('state.actions', { count }),
+      text: say('state.actions.means', { count }),
       clause: 'CADENCE-HIT-3',
       group: 'actions',
     })),
     ...single.map(({ id, name }) => ({
       id: usedState(id),
-      name: `${name} used`,
-      text: `Its ${name.toLowerCase()} has been fired and may not be used again.`,
+      name: say('state.used', { weapon: name }),
+      text: say('state.used.means', { weapon: name }),
       clause: 'CADENCE-SR-27',
     })),
     {
       id: RESERVE,
-      name: 'In reserve',
-      text: 'Not on the table yet: it sees nothing and nothing sees it.',
+      name: say('state.reserve'),
+      text: say('state.reserve.means'),
       clause: 'CADENCE-RES-1',
       pose: 'spent',
     },

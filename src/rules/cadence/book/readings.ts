@@ -23,7 +23,16 @@ export const COMPARED = READINGS.map((point) => {
 export type CadenceRulings = RulingsOf<typeof READINGS>;
 
 /** What a table plays by: the recommended values, and whatever its file says differently. */
-export const rulingsOf = (given: Battle['rules']['readings']): CadenceRulings => settled(READINGS, given);
+export function rulingsOf(given: Battle['rules']['readings']): CadenceRulings {
+  const known = SETTLED.get(given);
+  if (known) return known;
+  const rulings = settled(READINGS, given);
+  SETTLED.set(given, rulings);
+  return rulings;
+}
+
+/** Earns its place: rulings are asked for with every step of every model, and a battle's readings are never changed. */
+const SETTLED = new WeakMap<Battle['rules']['readings'], CadenceRulings>();
 
 /** What is wrong with a reading a file gives, in a sentence; null when nothing is. */
 export const readingFault = (key: string, value: ReadingValue): string | null =>

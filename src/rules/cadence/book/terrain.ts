@@ -4,11 +4,9 @@ import { PIECE_KINDS, type Piece, type PieceKind } from '../../../battlefield/pi
 import { oneOf } from '../../frame/data-file.ts';
 import type { TerrainMeaning } from '../../contract/ruleset.ts';
 import file from '../data/terrain.json';
+import { KEYWORDS, type Keyword } from './keywords.ts';
 import type { CadenceRulings } from './readings.ts';
-
-/** What ground may be called. CADENCE-ADV-TERR-1 to -5. */
-const KEYWORDS = ['clear', 'climbable', 'impassable', 'rough', 'cover'] as const;
-export type Keyword = (typeof KEYWORDS)[number];
+import { say } from './says.ts';
 
 interface Ground {
   readonly name: string;
@@ -70,21 +68,18 @@ export function piecesOf(table: Table): ReadonlyMap<string, Piece> {
   return named;
 }
 
-/** What a piece means, in words. */
+/** What a piece means. */
 export function terrainMeaning(
   piece: Piece,
   rulings: Pick<CadenceRulings, 'cadence.terrain.keywords'>,
 ): TerrainMeaning {
-  const words = (vehicle: boolean): string => {
-    const listed = [...keywordsOf(piece, vehicle, rulings)].filter((word) => word !== 'cover');
-    return listed.join(', ') || 'clear';
-  };
-  const [others, vehicles] = [words(false), words(true)];
-  const hides = isSolid(piece) ? 'Hides what is behind it' : 'Hides nothing';
-  const covers = rulings['cadence.terrain.keywords'] && givesCover(piece) && isSolid(piece);
+  const words = (vehicle: boolean): readonly Keyword[] =>
+    [...keywordsOf(piece, vehicle, rulings)].filter((word) => word !== 'cover');
+  const hides = isSolid(piece);
+  const cover = hides && rulings['cadence.terrain.keywords'] && givesCover(piece);
   return {
-    sight: covers ? `${hides}; cover.` : `${hides}.`,
-    move: `${others.charAt(0).toUpperCase()}${others.slice(1)}${vehicles === others ? '' : `; vehicles: ${vehicles}`}.`,
+    sight: say('terrain.sight', { hides, cover }),
+    move: say('terrain.move', { others: words(false), vehicles: words(true) }),
     clause: 'CADENCE-GAP-1',
   };
 }

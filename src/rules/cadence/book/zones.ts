@@ -5,6 +5,7 @@ import type { FireZone } from '../../contract/ruleset.ts';
 import { isKnown, weaponOf, type Weapon } from '../data/profiles.ts';
 import { arcsOf, has } from '../data/traits.ts';
 import { footprintOf, isInReserve } from '../judge/units.ts';
+import { say } from './says.ts';
 
 const CLOSE = 3; // inches
 
@@ -16,12 +17,12 @@ export function zonesOf(_battle: Battle, model: Model, weaponId: string): readon
   const arcs = firingArcs(model, weapon);
   const ringsAt = (inches: number) => arcs.map((arc) => fireZone(footprintOf(model), inches, arc));
   const zones: FireZone[] = [
-    { label: `in range, under ${weapon.range}″`, kind: 'range', rings: ringsAt(weapon.range) },
+    { label: say('zone.range', { inches: weapon.range }), kind: 'range', rings: ringsAt(weapon.range) },
   ];
   if (weapon.range <= CLOSE) return zones;
   const close: FireZone = has(weapon, 'grenade')
-    ? { label: 'too close, under 3″', kind: 'minimum', rings: ringsAt(CLOSE) }
-    : { label: 'close, under 3″', kind: 'range', rings: ringsAt(CLOSE) };
+    ? { label: say('zone.tooClose', { inches: CLOSE }), kind: 'minimum', rings: ringsAt(CLOSE) }
+    : { label: say('zone.close', { inches: CLOSE }), kind: 'range', rings: ringsAt(CLOSE) };
   return [close, ...zones];
 }
 

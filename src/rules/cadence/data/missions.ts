@@ -53,9 +53,12 @@ const MISSIONS: readonly Mission[] = file.missions.map(({ id, name, entries, mar
   })),
 }));
 
-export function missionOf(rulings: Pick<CadenceRulings, 'cadence.mission'>): Mission {
-  const mission = MISSIONS.find(({ id }) => id === rulings['cadence.mission']);
-  if (!mission) throw new Error(`${WHERE}: there is no mission "${rulings['cadence.mission']}"`);
+export const missionOf = (rulings: Pick<CadenceRulings, 'cadence.mission'>): Mission =>
+  missionNamed(rulings['cadence.mission']);
+
+export function missionNamed(name: string): Mission {
+  const mission = MISSIONS.find(({ id }) => id === name);
+  if (!mission) throw new Error(`${WHERE}: there is no mission "${name}"`);
   return mission;
 }
 

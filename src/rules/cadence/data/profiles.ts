@@ -155,6 +155,13 @@ export function trooperOf({ profile }: Pick<Model, 'profile'>): Trooper {
 export const weaponOf = (model: Pick<Model, 'profile'>, id: string): Weapon | undefined =>
   trooperOf(model).weapons.find((weapon) => weapon.id === id);
 
+/** What a weapon is called on the cards; its id where no card has it. */
+export const weaponNamed = (id: string): string => WEAPONS.get(id)?.name ?? id;
+
+/** What an ability is called on the cards; its id where no card has it. */
+export const abilityNamed = (id: string): string =>
+  abilityFile.abilities.find((ability) => ability.id === id)?.name ?? id;
+
 export const isVehicle = (model: Pick<Model, 'profile'>): boolean => has(trooperOf(model), 'vehicle');
 
 /** Hit points a model has left. */

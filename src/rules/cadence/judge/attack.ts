@@ -5,6 +5,7 @@ import type { Modifier, Sight } from '../../contract/verdict.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { isVehicle, trooperOf, type Trooper, type Weapon } from '../data/profiles.ts';
 import type { CadenceRulings } from '../book/readings.ts';
+import { say, type CadenceSays } from '../book/says.ts';
 import { arcsOf, EFFECTS, has, strength } from '../data/traits.ts';
 import { unitHas, unitStrength, type Unit } from './units.ts';
 
@@ -30,10 +31,27 @@ export interface AttackFacts {
 
 type Term = Modifier & { readonly clause: ClauseId };
 
+type TermName =
+  Extract<keyof CadenceSays, `modifier.${string}`> extends `modifier.${infer Name}` ? Name : never;
+
+const term = (
+  clause: ClauseId,
+  name: TermName,
+  value: number,
+  more: Pick<Modifier, 'kind' | 'of'> = {},
+): Term => ({
+  clause,
+  label: say(`modifier.${name}`),
+  value,
+  ...more,
+});
+
 /** One kind of roll of an attack. */
 export interface RollTerms {
-  /** The least face that succeeds; above 6 none does. */
+  /** The least face that succeeds; above 6 none does. The base less the modifiers, but for cover, which never leaves a defence worse than 6. */
   readonly needs: number;
+  /** The number before modifiers. */
+  readonly base: number;
   /** A 1 fails whatever the modifiers. */
   readonly oneFails: boolean;
   /** A failed die is rolled again once, and the second result stands. */
@@ -59,12 +77,12 @@ export function hitTerms(facts: AttackFacts, rulings: CadenceRulings): RollTerms
   const again = has(attacker, 'attackAgain');
   const modifiers = hitModifiers(facts, rulings);
   const fixed = { again, modifiers: modifiers.map((term) => ({ ...term, value: 0 })) };
-  if (has(weapon, 'torrent')) return { ...fixed, needs: 2, oneFails: true };
+  if (has(weapon, 'torrent')) return { ...fixed, base: 2, needs: 2, oneFails: true };
   const pressed = close && !has(weapon, 'assault');
   if (pressed && rulings['cadence.closeRange.mode'] === 'natural6')
-    return { ...fixed, needs: BEST, oneFails };
+    return { ...fixed, base: BEST, needs: BEST, oneFails };
   const skill = pressed || has(weapon, 'skillSix') ? BEST : attacker.skill;
-  return { needs: skill - sum(modifiers), oneFails, again, modifiers };
+  return { base: skill, needs: skill - sum(modifiers), oneFails, again, modifiers };
 }
 
 function hitModifiers(facts: AttackFacts, rulings: CadenceRulings): Term[] {
@@ -72,11 +90,11 @@ function hitModifiers(facts: AttackFacts, rulings: CadenceRulings): Term[] {
   const sneaks = unitStrength(target, 'stealth', rulings);
   const hidden = sneaks > 0 && gt(inches, sneaks) && !has(weapon, 'indirect');
   return [
-    { clause: 'CADENCE-HIT-3', label: 'rush', value: isRush(facts, rulings) ? -2 : 0 },
-    { clause: 'CADENCE-HIT-4', label: 'from a higher level', value: isAbove(facts, rulings) ? 1 : 0 },
-    { clause: 'CADENCE-HIT-5', label: 'obscured', value: isObscured(facts) ? -1 : 0 },
-    { clause: EFFECTS.stealth, label: 'stealth', value: hidden ? -1 : 0 },
-    { clause: EFFECTS.hit, label: 'weapon', value: strength(weapon, 'hit') },
+    term('CADENCE-HIT-3', 'rush', isRush(facts, rulings) ? -2 : 0),
+    term('CADENCE-HIT-4', 'above', isAbove(facts, rulings) ? 1 : 0),
+    term('CADENCE-HIT-5', 'obscured', isObscured(facts) ? -1 : 0, { kind: 'cover' }),
+    term(EFFECTS.stealth, 'stealth', hidden ? -1 : 0),
+    term(EFFECTS.hit, 'weapon', strength(weapon, 'hit')),
   ];
 }
 
@@ -127,12 +145,14 @@ export function saveTerms(facts: AttackFacts, rulings: CadenceRulings): RollTerm
   const armour = Math.min(weapon.piercing, unitStrength(target, 'lessPiercing', rulings));
   const covered = isInCover(facts, rulings);
   const modifiers: Term[] = [
-    { clause: 'CADENCE-DEF-1', label: 'piercing', value: 0 - weapon.piercing },
-    { clause: EFFECTS.lessPiercing, label: 'heavy armour', value: armour },
-    { clause: 'CADENCE-ADV-COVER-1', label: 'cover', value: covered ? 2 : 0 },
+    term('CADENCE-DEF-1', 'piercing', 0 - weapon.piercing, { of: 'defence' }),
+    term(EFFECTS.lessPiercing, 'armour', armour, { of: 'defence' }),
+    term('CADENCE-ADV-COVER-1', 'cover', covered ? 2 : 0, { of: 'defence', kind: 'cover' }),
   ];
+  const base = unitDefence(target, rulings);
   return {
-    needs: saveNumber(unitDefence(target, rulings), weapon.piercing - armour, covered),
+    base,
+    needs: saveNumber(base, weapon.piercing - armour, covered),
     oneFails: rulings['cadence.nat1Fails'],
     again: unitHas(target, 'defenceAgain', rulings),
     modifiers,
@@ -160,11 +180,13 @@ export function counterTerms(facts: AttackFacts, struck: Model, rulings: Cadence
   const toughness = Math.min(...target.models.map((model) => trooperOf(model).toughness));
   const weak = arcsOf(trooperOf(struckFrom.model), 'weakArc').includes(struckFrom.arc);
   const modifiers: Term[] = [
-    { clause: EFFECTS.shred, label: 'shred', value: 0 - strength(weapon, 'shred') },
-    { clause: EFFECTS.weakArc, label: 'weak spot', value: weak ? -1 : 0 },
+    term(EFFECTS.shred, 'shred', 0 - strength(weapon, 'shred'), { of: 'damage' }),
+    term(EFFECTS.weakArc, 'weakSpot', weak ? -1 : 0, { of: 'damage' }),
   ];
+  const base = counterNumber(weapon.damage, toughness);
   return {
-    needs: counterNumber(weapon.damage, toughness) - sum(modifiers),
+    base,
+    needs: base - sum(modifiers),
     oneFails: rulings['cadence.nat1Fails'],
     again: has(trooperOf(struck), 'counterAgain') && struck.damage === 0,
     modifiers,

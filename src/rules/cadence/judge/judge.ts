@@ -5,12 +5,13 @@ import { watchedRulings } from '../../frame/open-point.ts';
 import { readingEffects } from '../../frame/reading-effects.ts';
 import type { Field, JudgeOptions, ShotQuery } from '../../contract/ruleset.ts';
 import type { AttackTerms, Because, Verdict } from '../../contract/verdict.ts';
-import { attacksOf, isInCover } from './attack.ts';
+import { attacksOf, isInCover, type RollTerms } from './attack.ts';
 import { successChance } from './chances.ts';
-import { callWords, judgeUnder, rollWords, type Judged, type Rolls } from './judged.ts';
+import { callOf, judgeUnder, leastFace, type Judged, type Rolls } from './judged.ts';
 import { findSureness } from './nudge.ts';
 import { COMPARED, rulingsOf, type CadenceRulings } from '../book/readings.ts';
-import { inches, type Shot } from './shot.ts';
+import { say } from '../book/says.ts';
+import type { Shot } from './shot.ts';
 import { eyeOf, type Between } from './sight.ts';
 import { detailOf, marksOf, termsOf } from './terms.ts';
 import { coverPieces, tellBest, tellCall, tellObjects } from './words.ts';
@@ -24,7 +25,7 @@ export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions 
     options.readings === false
       ? []
       : readingEffects(COMPARED, rulings, watched.consulted, (others) =>
-          callWords(judgeUnder(field, query, others)),
+          callOf(judgeUnder(field, query, others)),
         );
   const sureness = options.sureness === false ? null : findSureness(field, query, verdict.sight, rulings);
   return { ...verdict, readings, sureness };
@@ -47,13 +48,13 @@ function verdictOf(field: Field, judged: Judged, rulings: CadenceRulings): Verdi
         trace.ground.length > 0 ? trace.ground : [{ enter: 0, leave: 1, level: field.sight.groundAt(to.at) }],
     },
     cover: {
-      modifier: rolls?.hit.modifiers.find(({ clause }) => clause === 'CADENCE-HIT-5')?.value ?? 0,
+      modifier: rolls?.hit.modifiers.find(({ kind }) => kind === 'cover')?.value ?? 0,
       pieces: coverPieces(field, call, shot !== null && isInCover(shot.facts, rulings)),
     },
     range: {
       inches: shot?.nearest.gap ?? between.nearest.gap,
       band: bandOf(shot, between),
-      needs: shot?.inRange ? (rolls?.hit.needs ?? null) : null,
+      needs: shot?.inRange ? (rolls?.hit.base ?? null) : null,
     },
     because: [
       ...tellObjects(
@@ -96,24 +97,39 @@ function bandOf(shot: Shot | null, { close }: Between): string | null {
 }
 
 function tellShot({ bars, nearest, inRange, facts: { weapon } }: Shot): Because[] {
-  const told: Because[] = bars.map((bar) => ({ ...bar, about: nearest.to.id }));
+  const told: Because[] = bars.map(({ clause, say }) => ({ clause, say, about: nearest.to.id }));
   if (inRange)
     told.push({
       clause: 'CADENCE-RANGE-1',
       about: nearest.to.id,
-      say: `${nearest.to.id} is nearest, ${inches(nearest.gap)} away: less than the ${weapon.range}″ of the ${weapon.name}.`,
+      say: say('inRange', {
+        model: nearest.to.id,
+        inches: nearest.gap,
+        range: weapon.range,
+        weapon: weapon.name,
+      }),
     });
   return told;
 }
 
-function attackOf({ bars, facts: { weapon } }: Shot, { hit }: Rolls): AttackTerms {
-  const legal = bars.length === 0;
-  const dice = attacksOf(weapon);
+function attackOf(shot: Shot, { hit }: Rolls): AttackTerms {
+  const { bars, nearest } = shot;
+  const [bar] = bars;
+  const legal = bar === undefined;
   return {
     legal,
-    roll: legal ? `${rollWords(hit)} on ${dice === 1 ? 'one die' : `each of ${dice} dice`}` : null,
+    refusal: bar ? { clause: bar.clause, about: nearest.to.id, say: bar.say } : null,
+    ...(bar && { refusalShort: bar.short }),
+    roll: legal ? rollOf(shot, hit) : null,
     needs: legal ? hit.needs : null,
     modifiers: hit.modifiers,
     chance: legal ? writeFraction(successChance(hit)) : null,
   };
+}
+
+/** `5+ on each of 2 dice`. */
+function rollOf({ facts: { weapon } }: Shot, hit: RollTerms): string {
+  const [least, dice] = [leastFace(hit), attacksOf(weapon)];
+  const needs = least > 6 ? `${least}+ (no die shows it)` : `${least}+`;
+  return `${needs} on ${dice === 1 ? 'one die' : `each of ${dice} dice`}`;
 }

@@ -1,12 +1,15 @@
 import type { Model } from '../../../battlefield/battle.ts';
+import type { Message } from '../../../core/message.ts';
 import { multiply, ONE, subtract, toNumber, type Fraction } from '../../../core/fraction.ts';
 import type { Field, ShotQuery } from '../../contract/ruleset.ts';
+import type { Called } from '../../frame/reading-effects.ts';
 import { attacksOf, counterTerms, damageEach, hitTerms, saveTerms, type RollTerms } from './attack.ts';
 import { successChance } from './chances.ts';
 import { nextStruck } from './hit-points.ts';
 import { declaredActions } from '../book/model-states.ts';
 import { trooperOf, weaponOf, type Weapon } from '../data/profiles.ts';
 import type { CadenceRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 import { aim, type Shot } from './shot.ts';
 import { bestView, callSight, look, standing, type Between, type SightCall } from './sight.ts';
 import { isInReserve, unitWith, type Unit } from './units.ts';
@@ -106,23 +109,23 @@ function rollsOf({ facts }: Shot, rulings: CadenceRulings): Rolls {
   return { hit, save, counter, loss };
 }
 
-/** `4+`, `a 6 is not enough`: what a die must show. */
-export function rollWords({ needs, oneFails }: RollTerms): string {
-  if (needs > 6) return `${needs}+ (no die shows it)`;
-  return `${Math.max(oneFails ? 2 : 1, needs)}+`;
-}
+/** The least face that succeeds. */
+export const leastFace = ({ needs, oneFails }: RollTerms): number => Math.max(oneFails ? 2 : 1, needs);
+
+/** What a die must show. */
+export const needsOf = (terms: RollTerms): Message => say('needs', { least: leastFace(terms) });
 
 /** Everything about a judgement that makes it another call. */
-export function callWords({ call, best, shot, rolls }: Judged): string {
-  const parts: string[] = [call.sight];
-  if (best.sight !== call.sight) parts.push(`${best.view.viewpoint.id} sees it ${best.sight}`);
-  if (!shot || !rolls) return parts.join(', ');
-  if (shot.bars.length > 0) return [...parts, 'may not attack'].join(', ');
-  const { hit, save, counter } = rolls;
-  return [
-    ...parts,
-    `hits on ${rollWords(hit)}`,
-    `defence ${rollWords(save)}`,
-    `counter ${rollWords(counter)}`,
-  ].join(', ');
+export function callOf({ call, best, shot, rolls }: Judged): Called {
+  const { sight } = call;
+  const better = best.sight === sight ? null : { model: best.view.viewpoint.id, sight: best.sight };
+  const barred = shot !== null && shot.bars.length > 0;
+  const dice =
+    rolls && shot && !barred
+      ? { hit: needsOf(rolls.hit), defence: needsOf(rolls.save), counter: needsOf(rolls.counter) }
+      : null;
+  return {
+    say: say('call', { sight, better, rolls: dice, barred }),
+    sight: `${sight} ${better?.sight ?? ''}`,
+  };
 }

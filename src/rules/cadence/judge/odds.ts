@@ -1,15 +1,18 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { toNumber, writeFraction } from '../../../core/fraction.ts';
 import { gapToPoint } from '../../../geometry/closest.ts';
-import type { Field, Odds, ShotQuery } from '../../contract/ruleset.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Field, Odds, OddsRow, ShotQuery } from '../../contract/ruleset.ts';
 import { attacksOf, counterTerms, hitTerms, saveTerms, type AttackFacts } from './attack.ts';
 import { hitsOfDice, meanOf, onesOfDice, pointsLost, recounted, together, type Spread } from './chances.ts';
 import { loseHitPoints, nextStruck } from './hit-points.ts';
-import { modelOf, presentUnit, rollWords } from './judged.ts';
+import { modelOf, needsOf, presentUnit } from './judged.ts';
 import { declaredActions } from '../book/model-states.ts';
 import { hitPointsLeft, trooperOf, type Weapon } from '../data/profiles.ts';
 import { isWithin } from './range.ts';
 import { rulingsOf, type CadenceRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
+import type { Attackers, Counted } from '../book/says-judging.ts';
 import { aim, type Shot } from './shot.ts';
 import { bestView, callSight, look, standing, type Between, type SightCall } from './sight.ts';
 import { has, strength } from '../data/traits.ts';
@@ -41,12 +44,12 @@ function oneModel(
   if (shot.bars.length > 0) return [];
   const terms = hitTerms(shot.facts, rulings);
   const hits = hitsOfDice(terms, weapon, attacksOf(weapon));
-  const who = `${attacker.id}, ${weapon.name}`;
+  const who = { model: attacker.id, unit: attacker.unit, count: 1, weapon: weapon.name };
   const ones = has(weapon, 'volatile') ? [onesOfDice(terms, attacksOf(weapon))] : [];
   return [
-    chart(`${who}: hits on ${rollWords(terms)} (CADENCE-HIT-1)`, 'hit', hits),
+    chart(say('odds.hits', { ...who, needs: needsOf(terms) }), 'hit', hits),
     ...effects(who, hits, shot, rulings),
-    ...ones.map((spread) => chart(`${who}: hits on its own unit (CADENCE-SR-32)`, 'hit', spread)),
+    ...ones.map((spread) => chart(say('odds.backfire', who), 'hit', spread)),
   ];
 }
 
@@ -63,10 +66,11 @@ function wholeUnit(field: Field, weapon: Weapon, between: Between, rulings: Cade
   const hits = shots
     .map(({ facts }) => hitsOfDice(hitTerms(facts, rulings), weapon, attacksOf(weapon)))
     .reduce(together);
-  return effects(`${shots.length} of ${between.attackers.id}, ${weapon.name}`, hits, first, rulings);
+  const who = { model: null, unit: between.attackers.id, count: shots.length, weapon: weapon.name };
+  return effects(who, hits, first, rulings);
 }
 
-function effects(who: string, hits: Spread, { facts }: Shot, rulings: CadenceRulings): Odds[] {
+function effects(who: Attackers, hits: Spread, { facts }: Shot, rulings: CadenceRulings): Odds[] {
   const { models } = facts.target;
   const hitPoints = models.reduce((all, model) => all + hitPointsLeft(model), 0);
   const lost = pointsLost(hits, {
@@ -85,8 +89,8 @@ function effects(who: string, hits: Spread, { facts }: Shot, rulings: CadenceRul
   });
   const destroyed = recounted(lost, (points) => models.length - loseHitPoints(models, points).length);
   return [
-    chart(`${who}: hit points lost (CADENCE-CTR-1)`, 'hit point', lost),
-    chart(`${who}: models destroyed (CADENCE-HP-1)`, 'model', destroyed),
+    chart(say('odds.lost', who), 'hit point', lost),
+    chart(say('odds.destroyed', who), 'model', destroyed),
   ];
 }
 
@@ -102,17 +106,28 @@ function blastHits({ weapon, target, struckFrom: { model } }: AttackFacts, rulin
   return each * caught.length;
 }
 
-function chart(question: string, what: string, spread: Spread): Odds {
+type Tone = NonNullable<OddsRow['tone']>;
+
+/** What none, or some, of what is counted means for the target. */
+const TONES: Readonly<Record<Counted, readonly [none: Tone, some: Tone]>> = {
+  hit: ['miss', 'hit'],
+  'hit point': ['harmless', 'hit'],
+  model: ['harmless', 'kill'],
+};
+
+function chart(question: Message, what: Counted, spread: Spread): Odds {
+  const [none, some] = TONES[what];
   const rows = spread.flatMap((chance, count) =>
     chance.num === 0n
       ? []
       : [
           {
-            label: `${count} ${what}${count === 1 ? '' : 's'}`,
+            label: say('odds.row', { count, what }),
+            tone: count === 0 ? none : some,
             exact: writeFraction(chance),
             share: toNumber(chance),
           },
         ],
   );
-  return { question, rows, mean: { label: `${what}s on average`, value: toNumber(meanOf(spread)) } };
+  return { question, rows, mean: { label: say('odds.mean', { what }), value: toNumber(meanOf(spread)) } };
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { arcOfBase } from '../../../geometry/arcs.ts';
+import type { Message } from '../../../core/message.ts';
+import { arcOfBase, type Arc } from '../../../geometry/arcs.ts';
 import type { Base, Footprint } from '../../../geometry/base.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
 import { directionOf, toMicrodegrees } from '../../../geometry/turn.ts';
@@ -10,6 +11,7 @@ import type { ClauseId } from '../book/clauses.ts';
 import { trooperOf, type Weapon } from '../data/profiles.ts';
 import { isInRange, isWithin, nearestOf, type Nearest } from './range.ts';
 import type { CadenceRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 import { CLOSE, isThroughCover, type Between, type SightCall } from './sight.ts';
 import { usedState } from '../book/model-states.ts';
 import { arcsOf, EFFECTS, has } from '../data/traits.ts';
@@ -18,7 +20,9 @@ import { footprintOf, isInReserve, type Unit } from './units.ts';
 /** One reason why an attack may not be made. */
 interface Bar {
   readonly clause: ClauseId;
-  readonly say: string;
+  readonly say: Message;
+  /** The same in a few words. */
+  readonly short: Message;
 }
 
 /** An attack of one model with one weapon on a unit, but for its dice. */
@@ -27,7 +31,7 @@ export interface Shot {
   /** From the attacking model. */
   readonly nearest: Nearest;
   readonly inRange: boolean;
-  /** Every reason against it, not only the first. */
+  /** Every reason against it, the most direct first. */
   readonly bars: readonly Bar[];
 }
 
@@ -75,21 +79,32 @@ export function aim(
 function unitBars(attacker: Model, { attackers, target, engaged }: Between, { sight }: SightCall): Bar[] {
   const bars: Bar[] = [];
   const absent = [...attackers.models, ...target.models].find(isInReserve);
-  if (absent) bars.push({ clause: 'CADENCE-RES-1', say: `${absent.id} is in reserve.` });
+  if (absent)
+    bars.push({
+      clause: 'CADENCE-RES-1',
+      say: say('bar.reserve', { model: absent.id }),
+      short: say('short.reserve'),
+    });
   if (attacker.side === target.side)
-    bars.push({ clause: 'CADENCE-TGT-1', say: `${target.id} is on the same side as ${attacker.id}.` });
+    bars.push({
+      clause: 'CADENCE-TGT-1',
+      say: say('bar.friend', { target: target.id, attacker: attacker.id }),
+      short: say('short.friend'),
+    });
   else if (engaged.length > 0 && !engaged.some(({ id }) => id === target.id))
     bars.push({
       clause: 'CADENCE-TGT-2',
-      say: `${listed(engaged)} within 3″ of ${attackers.id}: targets must be chosen there.`,
+      say: say('bar.engaged', { units: engaged.map(({ id }) => id), attackers: attackers.id }),
+      short: say('short.engaged'),
     });
   if (sight === 'blocked')
-    bars.push({ clause: 'CADENCE-LOS-7', say: `The line of sight to ${target.id} is blocked: no attack.` });
+    bars.push({
+      clause: 'CADENCE-LOS-7',
+      say: say('bar.blocked', { target: target.id }),
+      short: say('short.blocked'),
+    });
   return bars;
 }
-
-const listed = (units: readonly Unit[]): string =>
-  `${units.map(({ id }) => id).join(' and ')} ${units.length === 1 ? 'is' : 'are'}`;
 
 function weaponBars(
   attacker: Model,
@@ -99,39 +114,38 @@ function weaponBars(
   rulings: CadenceRulings,
 ): Bar[] {
   const bars: Bar[] = [];
-  const named = `${weapon.name} of ${attacker.id}`;
-  if (!inRange)
+  const armed = { weapon: weapon.name, model: attacker.id };
+  const pair = { target: target.id, model: attacker.id };
+  if (!inRange) {
+    const far = { to: nearest.to.id, inches: nearest.gap, range: weapon.range };
     bars.push({
       clause: 'CADENCE-RANGE-1',
-      say: `${nearest.to.id} is ${inches(nearest.gap)} away, not less than the ${weapon.range}″ of the ${named}.`,
+      say: say('bar.range', { ...armed, ...far }),
+      short: say('short.range'),
     });
+  }
   if (has(weapon, 'oneUse') && attacker.states.includes(usedState(weapon.id)))
-    bars.push({ clause: EFFECTS.oneUse, say: `The ${named} has been used.` });
+    bars.push({ clause: EFFECTS.oneUse, say: say('bar.used', armed), short: say('short.used') });
   if (has(weapon, 'grenade') && isWithin(nearest.gap, CLOSE, rulings))
-    bars.push({ clause: EFFECTS.grenade, say: `${target.id} is too close for the ${named}.` });
+    bars.push({
+      clause: EFFECTS.grenade,
+      say: say('bar.grenade', { ...armed, target: target.id }),
+      short: say('short.grenade'),
+    });
   const arcs = arcsOf(weapon, 'fireArc');
-  const bears = ({ arc }: { arc: string }): boolean => arcs.some((allowed) => allowed === arc);
-  if (arcs.length > 0 && !target.models.some((model) => bears({ arc: arcTowards(attacker, model) })))
+  if (arcs.length > 0 && !target.models.some((model) => arcs.includes(arcTowards(attacker, model))))
     bars.push({
       clause: EFFECTS.fireArc,
-      say: `No model of ${target.id} is in the ${arcs.join(' or ')} arc of ${attacker.id} (CADENCE-ADV-ARC-1).`,
+      say: say('bar.arc', { ...pair, arcs }),
+      short: say('short.arc'),
     });
   if (has(weapon, 'fixed') && !target.models.some((model) => isStraightAhead(attacker, model)))
-    bars.push({
-      clause: EFFECTS.fixed,
-      say: `No model of ${target.id} is straight ahead of ${attacker.id}.`,
-    });
+    bars.push({ clause: EFFECTS.fixed, say: say('bar.ahead', pair), short: say('short.ahead') });
   return bars;
 }
 
-/** `12.34″`, `12″`. What falls just short of a whole number of inches, as ranges are, is not written as if it reached it. */
-export function inches(length: number): string {
-  const near = Math.round(length * 100) / 100;
-  if (!Number.isInteger(near)) return `${near.toFixed(2)}″`;
-  return near > length + 1e-6 ? `${(near - 0.01).toFixed(2)}″` : `${near}″`;
-}
-
-const arcTowards = (from: Model, to: Model): string =>
+/** CADENCE-ADV-ARC-1. */
+const arcTowards = (from: Model, to: Model): Arc =>
   arcOfBase({ at: from.at, facing: from.facing }, footprintOf(to), 'exclusive');
 
 const FAR = 400; // inches: beyond the far corner of the largest table

@@ -1,17 +1,14 @@
 import { ONE, subtract, writeFraction, type Fraction } from '../../../core/fraction.ts';
+import type { Message } from '../../../core/message.ts';
 import type { Field } from '../../contract/ruleset.ts';
-import type { TableMark, TermTable, Verdict } from '../../contract/verdict.ts';
+import type { TableMark, TermColumn, TermTable, Verdict } from '../../contract/verdict.ts';
 import type { RollTerms } from './attack.ts';
 import { successChance } from './chances.ts';
-import { rollWords, type Judged, type Rolls } from './judged.ts';
+import { needsOf, type Judged, type Rolls } from './judged.ts';
 import { nearestOf } from './range.ts';
 import type { CadenceRulings } from '../book/readings.ts';
-import { inches } from './shot.ts';
-import { callSight, look, type ModelView, type SightCall } from './sight.ts';
-import { percent } from './words.ts';
-
-const wholePartHidden = ({ seen: { full, partly, hidden } }: SightCall): string =>
-  `${full} / ${partly} / ${hidden}`;
+import { say } from '../book/says.ts';
+import { callSight, look } from './sight.ts';
 
 /** What is seen of each model, what each model of the unit would see, and the dice. */
 export function termsOf(field: Field, judged: Judged, rulings: CadenceRulings): readonly TermTable[] {
@@ -23,37 +20,45 @@ export function termsOf(field: Field, judged: Judged, rulings: CadenceRulings): 
   return tables;
 }
 
+const figures = (label: Message): TermColumn => ({ label, align: 'end' });
+
 function sharesTable({ attacker, call, between: { target } }: Judged): TermTable {
   return {
-    title: `What ${attacker.id} sees of ${target.id}`,
+    title: say('terms.seen', { model: attacker.id, unit: target.id }),
     clause: 'CADENCE-LOS-3',
-    columns: ['model', 'seen', 'covered by', 'distance'],
-    rows: call.view.models.map((view) => ({
+    columns: [
+      say('column.model'),
+      figures(say('column.seen')),
+      say('column.coveredBy'),
+      figures(say('column.distance')),
+    ],
+    rows: call.view.models.map(({ model, share, coveredBy }) => ({
       cells: [
-        view.model.id,
-        percent(view.share),
-        coverers(view),
-        inches(nearestOf([attacker], [view.model]).gap),
+        say('thing', { id: model.id }),
+        say('share', { share }),
+        say('coveredBy', { by: coveredBy.map((cover) => ({ id: cover.id, share: cover.share })) }),
+        say('inches', { inches: nearestOf([attacker], [model]).gap }),
       ],
-      about: view.model.id,
-      share: view.share,
+      about: model.id,
+      share,
     })),
   };
 }
 
-const coverers = ({ coveredBy }: ModelView): string =>
-  coveredBy.length === 0 ? '–' : coveredBy.map(({ id, share }) => `${id} ${percent(share)}`).join(', ');
-
 function viewpointsTable(field: Field, { between, best }: Judged, rulings: CadenceRulings): TermTable {
   return {
-    title: `Through whose eyes (best: ${best.view.viewpoint.id})`,
+    title: say('terms.eyes', { model: best.view.viewpoint.id }),
     clause: 'CADENCE-LOS-1',
-    columns: ['model', 'line of sight', 'whole / part / hidden'],
+    columns: [say('column.model'), say('column.sight'), say('column.counts')],
     rows: between.attackers.models.map((model) => {
       const call = callSight(look(field, model, between.target, rulings), between, rulings);
       const shares = call.view.models.reduce((all, { share }) => all + share, 0);
       return {
-        cells: [model.id, call.sight, wholePartHidden(call)],
+        cells: [
+          say('thing', { id: model.id }),
+          say('sight', { sight: call.sight }),
+          say('counts', { ...call.seen }),
+        ],
         about: model.id,
         share: shares / call.view.models.length,
       };
@@ -62,19 +67,19 @@ function viewpointsTable(field: Field, { between, best }: Judged, rulings: Caden
 }
 
 function diceTable({ hit, save, counter, loss }: Rolls): TermTable {
-  const row = (label: string, needs: string, chance: Fraction) => ({
-    cells: [label, needs, writeFraction(chance)],
+  const row = (step: Message, needs: Message, chance: Fraction) => ({
+    cells: [step, needs, writeFraction(chance)],
   });
   const fails = (terms: RollTerms): Fraction => subtract(ONE, successChance(terms));
   return {
-    title: 'One die of the attack',
+    title: say('terms.die'),
     clause: 'CADENCE-HIT-1',
-    columns: ['step', 'roll', 'chance'],
+    columns: [say('column.step'), figures(say('column.roll')), figures(say('column.chance'))],
     rows: [
-      row('hits', rollWords(hit), successChance(hit)),
-      row('defence fails', rollWords(save), fails(save)),
-      row('counter fails', rollWords(counter), fails(counter)),
-      row('hit points lost', 'mean', loss),
+      row(say('step.hits'), needsOf(hit), successChance(hit)),
+      row(say('step.defenceFails'), needsOf(save), fails(save)),
+      row(say('step.counterFails'), needsOf(counter), fails(counter)),
+      row(say('step.lost'), say('mean'), loss),
     ],
   };
 }
@@ -88,12 +93,16 @@ export function marksOf({ call, best, between, shot }: Judged): readonly TableMa
     marks.push({
       points: [viewpoint.at, seenMost.model.at],
       tone: best.sight === 'clear' ? 'good' : best.sight === 'obscured' ? 'warn' : 'bad',
-      label: `${viewpoint.id} sees best: ${best.sight}`,
+      label: say('mark.seesBest', { model: viewpoint.id, sight: best.sight }),
     });
   }
   const { line, gap } = shot?.nearest ?? between.nearest;
   if (gap > 0)
-    marks.push({ points: line, tone: shot?.inRange === false ? 'bad' : 'plain', label: inches(gap) });
+    marks.push({
+      points: line,
+      tone: shot?.inRange === false ? 'bad' : 'plain',
+      label: say('inches', { inches: gap }),
+    });
   return marks;
 }
 

@@ -2,19 +2,10 @@ import type { Model } from '../../../battlefield/battle.ts';
 import type { Stretch } from '../../../sight/facts.ts';
 import type { Field } from '../../contract/ruleset.ts';
 import type { Because, CoverPiece } from '../../contract/verdict.ts';
-import { inches } from './shot.ts';
+import { say } from '../book/says.ts';
 import type { Between, ModelView, SightCall } from './sight.ts';
 import { givesCover, isSolid, piecesOf } from '../book/terrain.ts';
 import type { Unit } from './units.ts';
-
-/** `34 %`; never 0 or 100 for what is neither. */
-export function percent(share: number): string {
-  if (share <= 0 || share >= 1) return share <= 0 ? '0 %' : '100 %';
-  return `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
-}
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** One object that hides something of the target unit: of which models, how much. */
 interface Hiding {
@@ -38,7 +29,8 @@ function hidingObjects({ view }: SightCall): Hiding[] {
 const screens = ({ unit, of }: Hiding): boolean =>
   unit !== undefined && of.some(({ view }) => view.screenedBy.includes(unit));
 
-const nameOf = (id: string): string => (id === 'ground' ? 'The lie of the ground' : id);
+const GROUND = 'ground'; // the lie of the ground itself, as the kernel calls it
+const NAMED = 4; // models that are named one by one
 
 /** Everything between: what hides something first, then what stands on the line and hides nothing. */
 export function tellObjects(
@@ -61,43 +53,46 @@ export function tellObjects(
 
 function tellHiding(object: Hiding, { view }: SightCall): Because {
   const { id, unit, of } = object;
-  const parts = of.slice(0, 4).map(({ view: { model }, share }) => `${percent(share)} of ${model.id}`);
-  const more = of.length > 4 ? [`parts of ${of.length - 4} more`] : [];
-  const what = `${nameOf(id)} hides ${listed([...parts, ...more])} from ${view.viewpoint.id}`;
+  const facts = {
+    id: id === GROUND ? null : id,
+    from: view.viewpoint.id,
+    parts: of.slice(0, NAMED).map(({ view: { model }, share }) => ({ model: model.id, share })),
+    more: Math.max(0, of.length - NAMED),
+  };
   if (unit === undefined) {
     const counted = of.some((entry) => !entry.view.full);
     return counted
-      ? { clause: 'CADENCE-LOS-3', about: id, counted, say: `${what}.` }
-      : { clause: 'CADENCE-GAP-4', about: id, counted, say: `${what}: so little is forgiven.` };
+      ? { clause: 'CADENCE-LOS-3', about: id, counted, say: say('hides', facts) }
+      : { clause: 'CADENCE-GAP-4', about: id, counted, say: say('hides.forgiven', facts) };
   }
-  if (screens(object))
-    return {
-      clause: 'CADENCE-LOS-4',
-      about: id,
-      counted: true,
-      say: `${what}, and ${unit} is a third unit: blocked.`,
-    };
-  const text = `${what}, but nothing that would be seen without it: not counted.`;
-  return { clause: 'CADENCE-GAP-5', about: id, counted: false, say: text };
+  if (screens(object)) {
+    const told = say('hides.screen', { ...facts, unit });
+    return { clause: 'CADENCE-LOS-4', about: id, counted: true, say: told };
+  }
+  return { clause: 'CADENCE-GAP-5', about: id, counted: false, say: say('hides.again', facts) };
 }
 
 function tellModel(id: string, { battle }: Field, [attackers, target]: readonly [Unit, Unit]): Because {
   const unit = battle.models.find((model) => model.id === id)?.unit;
   if (unit === attackers.id || unit === target.id) {
-    const whose = unit === target.id ? 'target' : 'attacking';
-    const text = `${id} is of the ${whose} unit: it hides nothing.`;
-    return { clause: 'CADENCE-LOS-2', about: id, counted: false, say: text };
+    const told = say('model.ours', { model: id, whose: unit === target.id ? 'target' : 'attacking' });
+    return { clause: 'CADENCE-LOS-2', about: id, counted: false, say: told };
   }
-  const text = `${id} stands below the line and hides no part of ${target.id}.`;
-  return { clause: 'CADENCE-LOS-4', about: id, counted: false, say: text };
+  const told = say('model.below', { model: id, unit: target.id });
+  return { clause: 'CADENCE-LOS-4', about: id, counted: false, say: told };
 }
 
 function tellIdle(id: string, { battle }: Field, target: Unit): Because {
   const piece = piecesOf(battle.table).get(id);
   if (piece && !isSolid(piece))
-    return { clause: 'CADENCE-GAP-1', about: id, counted: false, say: `${id} hides nothing: not counted.` };
-  const text = `${id} is on the line but hides no part of ${target.id}: not counted.`;
-  return { clause: 'CADENCE-LOS-3', about: id, counted: false, say: text };
+    return {
+      clause: 'CADENCE-GAP-1',
+      about: id,
+      counted: false,
+      say: say('piece.hidesNothing', { piece: id }),
+    };
+  const told = say('piece.besides', { piece: id, unit: target.id });
+  return { clause: 'CADENCE-LOS-3', about: id, counted: false, say: told };
 }
 
 /** How the call came about, rule by rule. */
@@ -109,20 +104,19 @@ export function tellCall(call: SightCall, between: Between): Because[] {
     {
       clause: 'CADENCE-LOS-3',
       about: target.id,
-      say: `${view.viewpoint.id} sees ${seen.full} of ${count} whole, ${seen.partly} in part, ${seen.hidden} not at all: ${byShares}.`,
+      say: say('sees', { model: view.viewpoint.id, count, ...seen, sight: byShares }),
     },
   ];
-  for (const friend of melee)
-    told.push({
-      clause: 'CADENCE-LOS-5',
-      about: friend.id,
-      say: `${friend.id} is within 1″ of ${target.id}, and ${attackers.id} is ${inches(nearest.gap)} away, more than 3″: blocked.`,
-    });
+  for (const friend of melee) {
+    const facts = { friend: friend.id, target: target.id, attackers: attackers.id, inches: nearest.gap };
+    told.push({ clause: 'CADENCE-LOS-5', about: friend.id, say: say('melee', facts) });
+  }
   if (byShares !== 'obscured' || sight !== 'clear') return told;
+  const unit = target.id;
   told.push(
     close
-      ? { clause: 'CADENCE-LOS-6', say: `${target.id} is within 3″: obscured counts as clear.` }
-      : { clause: 'CADENCE-ADV-VEH-1', say: `${target.id} is a vehicle: obscured counts as clear.` },
+      ? { clause: 'CADENCE-LOS-6', say: say('near', { unit }) }
+      : { clause: 'CADENCE-ADV-VEH-1', say: say('vehicle', { unit }) },
   );
   return told;
 }
@@ -131,22 +125,35 @@ export function tellCall(call: SightCall, between: Between): Because[] {
 export function tellBest(call: SightCall, best: SightCall): Because[] {
   const other: Model = best.view.viewpoint;
   if (other.id === call.view.viewpoint.id || best.sight === call.sight) return [];
-  const text = `${other.id} sees better: ${best.sight}. If it attacks too, it may look for the whole unit.`;
-  return [{ clause: 'CADENCE-LOS-1', about: other.id, say: text }];
+  const told = say('seesBetter', { model: other.id, sight: best.sight });
+  return [{ clause: 'CADENCE-LOS-1', about: other.id, say: told }];
 }
 
 /** What hides something, with the effect it had; `inCover` says whether the keyword Cover counts for this attack. */
 export function coverPieces({ battle }: Field, call: SightCall, inCover: boolean): CoverPiece[] {
-  return hidingObjects(call).flatMap((object): CoverPiece[] => {
+  const hiding = hidingObjects(call);
+  const most = Math.max(0, ...hiding.map(hidden));
+  return hiding.flatMap((object): CoverPiece[] => {
     const { id, unit, of } = object;
     if (unit !== undefined)
-      return screens(object) ? [{ id, category: 'screen', clause: 'CADENCE-LOS-4' }] : [];
+      return screens(object) ? [{ id, effect: 'blocking', category: 'screen', clause: 'CADENCE-LOS-4' }] : [];
     if (of.every(({ view }) => view.full)) return [];
     const piece = piecesOf(battle.table).get(id);
     if (inCover && piece && givesCover(piece))
-      return [{ id, category: 'cover', clause: 'CADENCE-ADV-COVER-1' }];
+      return [{ id, effect: 'light', category: 'cover', clause: 'CADENCE-ADV-COVER-1' }];
+    const hides = of.every(({ view }) => !view.any);
+    // Where nothing of the unit is seen, what hides the most of it is what ends the line.
+    const ends = call.byShares === 'blocked' && hidden(object) === most;
     return [
-      { id, category: of.every(({ view }) => !view.any) ? 'hides' : 'covers', clause: 'CADENCE-LOS-3' },
+      {
+        id,
+        effect: ends ? 'blocking' : hides ? 'heavy' : 'light',
+        category: hides ? 'hides' : 'covers',
+        clause: 'CADENCE-LOS-3',
+      },
     ];
   });
 }
+
+/** How much of the unit an object hides, in models. */
+const hidden = ({ of }: Hiding): number => of.reduce((sum, { share }) => sum + share, 0);

@@ -85,7 +85,7 @@ export function evolve(state: CadenceState, event: CadenceEvent): CadenceState {
         activation: null,
         strikes: [],
         wounds: null,
-        outcome: { winner: event.winner, text: event.text },
+        outcome: { winner: event.winner, why: event.why, mission: event.mission },
       };
     default:
       throw new Error(`evolve: Cadence has no event "${(event as { type: string }).type}"`);

@@ -1,16 +1,16 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Refusal } from '../../contract/field.ts';
+import { refuse } from '../../frame/script.ts';
+import { say } from '../book/says.ts';
 import { hitTerms } from '../judge/attack.ts';
 import { trooperOf, weaponOf, type Weapon } from '../data/profiles.ts';
 import { aim, type Shot } from '../judge/shot.ts';
 import { bestView, callSight, look, standing, type Between, type SightCall } from '../judge/sight.ts';
-import { enemiesOf, rulingsIn, type Aim, type CadenceState, type Strike } from './state.ts';
+import { enemiesOf, rulingsIn, type Aim, type Game, type Strike } from './state.ts';
 import { EFFECTS, has, strength } from '../data/traits.ts';
 import type { Unit } from '../judge/units.ts';
-import { isHeavyFor } from './actions.ts';
-import { fieldIn } from './field.ts';
-import { refuse } from './script.ts';
+import { isHeavyFor } from './declaring.ts';
 
 /** One model's part of an attack: which weapon at whom. */
 export interface Order {
@@ -32,30 +32,29 @@ interface Engagement {
 
 /** Through whose eyes the unit looks at a target: the named model, or the best of those that attack it. CADENCE-LOS-1. */
 function viewFor(
-  state: CadenceState,
+  game: Game,
   unit: Unit,
   target: Unit,
   attackers: readonly Model[],
   eye: string | undefined,
 ): Result<Engagement, Refusal> {
-  const rulings = rulingsIn(state);
-  const field = fieldIn(state);
+  const rulings = rulingsIn(game);
+  const { field } = game;
   const between = standing(field, unit, target, rulings);
   if (eye === undefined) return ok({ between, call: bestView(field, attackers, between, rulings) });
   const viewpoint = attackers.find(({ id }) => id === eye);
-  if (!viewpoint)
-    return refuse('CADENCE-LOS-1', `${eye} does not attack ${target.id}: it cannot look for the unit.`);
+  if (!viewpoint) return refuse('CADENCE-LOS-1', say('fire.eye', { eye, target: target.id }));
   return ok({ between, call: callSight(look(field, viewpoint, target, rulings), between, rulings) });
 }
 
 /** Measures one order. Where each model looks for itself the unit's view is not asked. CADENCE-LOS-1. */
-function shotOf(state: CadenceState, attacker: Model, weapon: Weapon, { between, call }: Engagement): Shot {
-  const rulings = rulingsIn(state);
-  const field = fieldIn(state);
+function shotOf(game: Game, attacker: Model, weapon: Weapon, { between, call }: Engagement): Shot {
+  const rulings = rulingsIn(game);
+  const { field } = game;
   const own = rulings['cadence.los.perModel']
     ? callSight(look(field, attacker, between.target, rulings), between, rulings)
     : call;
-  const actions = state.activation?.actions.length ?? 0;
+  const actions = game.state.activation?.actions.length ?? 0;
   return aim(field, attacker, weapon, between, own, actions, rulings);
 }
 
@@ -67,7 +66,7 @@ export interface Aimed {
 
 /** Orders checked one by one, or the first reason against them. CADENCE-TGT-1 to CADENCE-RANGE-1. */
 export function aimAll(
-  state: CadenceState,
+  game: Game,
   unit: Unit,
   orders: readonly Order[],
   eyes: Readonly<Record<string, string>>,
@@ -79,28 +78,31 @@ export function aimAll(
   const aimed: Aimed[] = [];
   for (const order of orders) {
     const { attacker, weapon } = partsOf(unit, order);
-    const target = enemiesOf(state, unit.side).find(({ id }) => id === order.target);
+    const target = enemiesOf(game.state, unit.side).find(({ id }) => id === order.target);
     if (!attacker || !weapon || !target)
-      return refuse('CADENCE-TGT-1', `${order.target} is no enemy unit on the table.`);
+      return refuse('CADENCE-TGT-1', say('fire.noEnemy', { target: order.target }));
     let engagement = engagements.get(target.id);
     if (!engagement) {
       const firing = unit.models.filter(({ id }) =>
         orders.some(({ model, target: aimedAt }) => model === id && aimedAt === target.id),
       );
-      const found = viewFor(state, unit, target, firing, eyes[target.id]);
+      const found = viewFor(game, unit, target, firing, eyes[target.id]);
       if (!found.ok) return found;
       engagement = found.value;
       engagements.set(target.id, engagement);
     }
-    const shot = shotOf(state, attacker, weapon, engagement);
+    const shot = shotOf(game, attacker, weapon, engagement);
     const [bar] = shot.bars;
-    if (bar) return err(bar);
+    if (bar) return refuse(bar.clause, bar.say);
     aimed.push({ order, shot });
   }
   return ok(aimed);
 }
 
-const nobody = ({ id }: Unit): Refusal => ({ clause: 'CADENCE-TGT-1', say: `No model of ${id} attacks.` });
+const nobody = ({ id }: Unit): Refusal => ({
+  clause: 'CADENCE-TGT-1',
+  say: say('fire.nobody', { unit: id }),
+});
 
 function partsOf(unit: Unit, { model, weapon }: Order): { attacker?: Model; weapon?: Weapon } {
   const attacker = unit.models.find(({ id }) => id === model);
@@ -114,25 +116,19 @@ function orderFault(unit: Unit, orders: readonly Order[], heavy: boolean): Refus
   const uses = new Map<string, string[]>();
   for (const order of orders) {
     const { attacker, weapon } = partsOf(unit, order);
-    if (!attacker || !weapon)
-      return {
-        clause: 'CADENCE-TGT-1',
-        say: `${order.model} has no weapon ${order.weapon} to attack with.`,
-      };
+    if (!attacker || !weapon) throw new Error(`orderFault: ${order.model} has no ${order.weapon}`);
     const used = [...(uses.get(attacker.id) ?? []), weapon.id];
     uses.set(attacker.id, used);
     const most = weaponsAtOnce(attacker);
     if (used.length > most)
       return {
         clause: most > 1 ? EFFECTS.weaponsAtOnce : 'CADENCE-TGT-1',
-        say: `${attacker.id} attacks with ${most} ${most === 1 ? 'weapon' : 'weapons'} at most.`,
+        say: say('fire.most', { model: attacker.id, most }),
       };
-    if (new Set(used).size < used.length)
-      return { clause: 'CADENCE-TGT-1', say: `${attacker.id} uses its ${weapon.name} twice.` };
     if (has(weapon, 'grenade') && ++grenades > 1)
-      return { clause: EFFECTS.grenade, say: `Only one model of ${unit.id} may throw a grenade.` };
+      return { clause: EFFECTS.grenade, say: say('fire.grenades', { unit: unit.id }) };
     if (isHeavyFor(attacker, weapon) && !heavy)
-      return { clause: EFFECTS.heavy, say: `The ${weapon.name} is heavy and was not paid for.` };
+      return { clause: EFFECTS.heavy, say: say('fire.heavy', { weapon: weapon.name }) };
   }
   return null;
 }
@@ -155,8 +151,8 @@ function aimOf({ order, shot }: Aimed): Aim {
 }
 
 /** Orders put together into rolls: same weapon, same target, same number to roll. CADENCE-HIT-1, CADENCE-HP-2. */
-export function strikesOf(state: CadenceState, aimed: readonly Aimed[]): readonly Strike[] {
-  const rulings = rulingsIn(state);
+export function strikesOf(game: Game, aimed: readonly Aimed[]): readonly Strike[] {
+  const rulings = rulingsIn(game);
   const groups = new Map<string, Aim[]>();
   for (const one of aimed) {
     const { needs, again } = hitTerms(one.shot.facts, rulings);
@@ -191,10 +187,10 @@ export interface Target {
 }
 
 /** Whom a unit may attack, and how: every weapon of every model that may. CADENCE-TGT-2, CADENCE-LOS-7. */
-export function targetsOf(state: CadenceState, unit: Unit, heavy: boolean): readonly Target[] {
-  const rulings = rulingsIn(state);
-  const field = fieldIn(state);
-  return enemiesOf(state, unit.side).flatMap((target) => {
+export function targetsOf(game: Game, unit: Unit, heavy: boolean): readonly Target[] {
+  const rulings = rulingsIn(game);
+  const { field } = game;
+  return enemiesOf(game.state, unit.side).flatMap((target) => {
     const between = standing(field, unit, target, rulings);
     if (between.melee.length > 0) return [];
     if (between.engaged.length > 0 && !between.engaged.some(({ id }) => id === target.id)) return [];
@@ -210,7 +206,7 @@ export function targetsOf(state: CadenceState, unit: Unit, heavy: boolean): read
     const shots = able
       .map(({ model, weapon }): Aimed => ({
         order: { model: model.id, weapon: weapon.id, target: target.id },
-        shot: shotOf(state, model, weapon, { between, call }),
+        shot: shotOf(game, model, weapon, { between, call }),
       }))
       .filter(({ shot }) => shot.bars.length === 0);
     return shots.length === 0 ? [] : [{ target, shots }];

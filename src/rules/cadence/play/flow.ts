@@ -1,13 +1,13 @@
-import { formationFault } from '../travel/formation.ts';
-import { commandOf, rulingsIn, unitIn, type CadenceState } from './state.ts';
+import { formationGap } from '../travel/formation.ts';
+import { commandOf, rulingsIn, unitIn, type CadenceState, type Game } from './state.ts';
 import type { Unit } from '../judge/units.ts';
-import { abilityOf } from './actions.ts';
+import { abilityOf } from './declaring.ts';
 import { targetsOf } from './fire.ts';
 import { spreadWounds } from './losses.ts';
 import { securable } from './objectives.ts';
 import { resolveStrike } from './resolve.ts';
 import { nextTurn } from './round.ts';
-import { counted, emit, type Script } from './script.ts';
+import type { Script } from './script.ts';
 import { abilityTargets, boardable } from './support.ts';
 
 /** The action a unit has to perform now. */
@@ -21,14 +21,14 @@ export function actingUnit(state: CadenceState): Unit | undefined {
 }
 
 /** Whether an action can be performed as things stand; else it is a pass. CADENCE-ACT-7. */
-function isPossible(state: CadenceState, unit: Unit, action: string): boolean {
+function isPossible(game: Game, unit: Unit, action: string): boolean {
   if (action === 'move' || action === 'advance') return true;
   if (action === 'attack' || action === 'heavy-attack')
-    return targetsOf(state, unit, action === 'heavy-attack').length > 0;
-  if (action === 'secure') return securable(state, unit).length > 0;
-  if (action === 'embark') return boardable(state, unit).length > 0;
+    return targetsOf(game, unit, action === 'heavy-attack').length > 0;
+  if (action === 'secure') return securable(game, unit).length > 0;
+  if (action === 'embark') return boardable(game, unit).length > 0;
   const ability = abilityOf(unit, action);
-  return ability !== undefined && abilityTargets(state, unit, ability).length > 0;
+  return ability !== undefined && abilityTargets(game, unit, ability).length > 0;
 }
 
 /** Goes on with what needs no choice, until somebody has to choose or the battle is over. */
@@ -50,27 +50,20 @@ export function proceed(script: Script): void {
       endActivation(script, activation.unit);
       return;
     }
-    if (isPossible(script.state, unit, action)) return;
+    if (isPossible(script, unit, action)) return;
     pass(script, unit, action);
   }
 }
 
 function pass(script: Script, unit: Unit, action: string): void {
-  const isPlain = action === 'pass';
-  const text = isPlain ? `${unit.id} passes.` : `${unit.id} cannot ${wordsFor(action)} now: it passes.`;
-  const clause = isPlain ? 'CADENCE-PASS-1' : 'CADENCE-ACT-7';
-  emit(script, { type: 'pass', unit: unit.id, action, clause, text });
+  const clause = action === 'pass' ? 'CADENCE-PASS-1' : 'CADENCE-ACT-7';
+  script.emit({ type: 'pass', unit: unit.id, action, clause });
 }
 
-/** `heavy attack`, `inspire`. */
-export const wordsFor = (action: string): string =>
-  action.replace('heavy-attack', 'attack with heavy weapons').replace('ability:', '').replaceAll('-', ' ');
-
 function endActivation(script: Script, unit: string): void {
-  const left = script.state.command[unit] ?? 0;
+  const left = commandOf(script.state, unit);
   const acting = unitIn(script.state, unit);
-  const broken = acting ? formationFault(acting.models, rulingsIn(script.state)) : null;
-  const text = `${unit} is done${left > 0 ? `, ${counted(left, 'command point')} left` : ''}.${broken === null ? '' : ` ${broken}`}`;
-  emit(script, { type: 'end-activation', unit, clause: 'CADENCE-ACT-2', text });
+  const broken = acting ? formationGap(acting.models, rulingsIn(script)) : null;
+  script.emit({ type: 'end-activation', unit, left, broken, clause: 'CADENCE-ACT-2' });
   nextTurn(script);
 }

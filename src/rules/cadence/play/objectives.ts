@@ -1,12 +1,13 @@
-import { err } from '../../../core/result.ts';
 import { closestPoints } from '../../../geometry/closest.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Refusal } from '../../contract/field.ts';
+import { DONE, refuse, type Done } from '../../frame/script.ts';
+import { say } from '../book/says.ts';
 import { markerFoot, missionOf, type Marker } from '../data/missions.ts';
 import { isWithin, nearestOf } from '../judge/range.ts';
-import { enemiesOf, grouped, nameSide, rulingsIn, unitIn, type CadenceState } from './state.ts';
+import { enemiesOf, grouped, rulingsIn, unitIn, type Game } from './state.ts';
 import { EFFECTS } from '../data/traits.ts';
 import { footprintOf, unitHas, type Unit } from '../judge/units.ts';
-import { counted, d6, DONE, emit, refuse, type Done, type Script } from './script.ts';
+import { d6, type Script } from './script.ts';
 
 const REACH = 1; // inches, CADENCE-SEC-1
 const CLEAR = 3; // inches, CADENCE-SEC-1
@@ -17,59 +18,63 @@ export const markerGap = ({ models }: Pick<Unit, 'models'>, marker: Pick<Marker,
   Math.min(...models.map((model) => closestPoints(footprintOf(model), markerFoot(marker)).gap));
 
 /** Why a unit cannot secure a marker; null when it may try. CADENCE-SEC-1, CADENCE-SEC-2. */
-function secureFault(state: CadenceState, unit: Unit, marker: Marker): Refusal | null {
-  const rulings = rulingsIn(state);
+function secureFault(game: Game, unit: Unit, marker: Marker): Refusal | null {
+  const rulings = rulingsIn(game);
+  const { state } = game;
   if (unitHas(unit, 'noSecure', rulings))
-    return { clause: EFFECTS.noSecure, say: `${unit.id} cannot secure anything.` };
+    return { clause: EFFECTS.noSecure, say: say('declare.noSecure', { unit: unit.id }) };
   if (marker.side !== null)
     return {
       clause: 'CADENCE-SEC-2',
-      say: `The ${marker.id} marker is secured by ${nameSide(state, marker.side)} already.`,
+      say: say('secure.taken', { marker: marker.id, side: marker.side }),
     };
   if (marker.kind === 'access' && state.round === 1)
-    return { clause: 'CADENCE-SEC-2', say: 'An access marker cannot be secured in the first round.' };
+    return { clause: 'CADENCE-SEC-2', say: say('secure.early') };
   if (!isWithin(markerGap(unit, marker), REACH, rulings))
     return {
       clause: 'CADENCE-SEC-1',
-      say: `${unit.id} is not within ${REACH}″ of the ${marker.id} marker.`,
+      say: say('secure.far', { unit: unit.id, marker: marker.id, inches: REACH }),
     };
   for (const enemy of enemiesOf(state, unit.side)) {
     if (isWithin(markerGap(enemy, marker), CLEAR, rulings))
-      return { clause: 'CADENCE-SEC-1', say: `${enemy.id} is within ${CLEAR}″ of the ${marker.id} marker.` };
+      return {
+        clause: 'CADENCE-SEC-1',
+        say: say('secure.contested', { enemy: enemy.id, marker: marker.id, inches: CLEAR }),
+      };
     if (isWithin(nearestOf(unit.models, enemy.models).gap, CLEAR, rulings))
-      return { clause: 'CADENCE-SEC-1', say: `${enemy.id} is within ${CLEAR}″ of ${unit.id}.` };
+      return {
+        clause: 'CADENCE-SEC-1',
+        say: say('secure.pressed', { enemy: enemy.id, unit: unit.id, inches: CLEAR }),
+      };
   }
   return null;
 }
 
 /** Markers a unit may try to secure now. */
-export const securable = (state: CadenceState, unit: Unit): readonly Marker[] =>
-  state.markers.filter((marker) => secureFault(state, unit, marker) === null);
+export const securable = (game: Game, unit: Unit): readonly Marker[] =>
+  game.state.markers.filter((marker) => secureFault(game, unit, marker) === null);
+
+/** Why a unit cannot secure the marker of this name; null when it may try. */
+export function markerFault(game: Game, unit: Unit, id: string): Refusal | null {
+  const marker = game.state.markers.find((entry) => entry.id === id);
+  if (!marker) return { clause: 'CADENCE-SEC-1', say: say('secure.none', { marker: id }) };
+  return secureFault(game, unit, marker);
+}
 
 /** The Secure roll. CADENCE-SEC-1. */
-export function secure(script: Script, unit: Unit, id: unknown): Done {
-  const marker = script.state.markers.find((entry) => entry.id === id);
-  if (!marker) return refuse('CADENCE-SEC-1', `There is no marker ${String(id)}.`);
-  const fault = secureFault(script.state, unit, marker);
-  if (fault) return err(fault);
+export function secure(script: Script, unit: Unit, marker: string): Done {
+  const fault = markerFault(script, unit, marker);
+  if (fault) return refuse(fault.clause, fault.say);
   const die = d6(script, 'CADENCE-SEC-1');
   const secured = die >= SECURES;
-  const text = `${unit.id} rolls ${die} for the ${marker.id} marker: ${secured ? 'secured' : 'not secured'}.`;
-  emit(script, {
-    type: 'secure',
-    unit: unit.id,
-    marker: marker.id,
-    die,
-    secured,
-    clause: 'CADENCE-SEC-1',
-    text,
-  });
+  script.emit({ type: 'secure', unit: unit.id, marker, die, secured, clause: 'CADENCE-SEC-1' });
   return DONE;
 }
 
 /** Whether a secured marker still is. CADENCE-SEC-2. */
-function isHeld(state: CadenceState, marker: Marker): boolean {
-  const rulings = rulingsIn(state);
+function isHeld(game: Game, marker: Marker): boolean {
+  const rulings = rulingsIn(game);
+  const { state } = game;
   if (marker.kind === 'control')
     return [...grouped(state.models).values()].some(
       (unit) => unit.side === marker.side && isWithin(markerGap(unit, marker), CLEAR, rulings),
@@ -82,26 +87,37 @@ function isHeld(state: CadenceState, marker: Marker): boolean {
 /** Markers whose holders have left are nobody's again. CADENCE-SEC-2. */
 export function checkMarkers(script: Script): void {
   for (const marker of script.state.markers) {
-    if (marker.side === null || isHeld(script.state, marker)) continue;
-    const text = `${nameSide(script.state, marker.side)} no longer holds the ${marker.id} marker.`;
-    emit(script, { type: 'marker', marker: marker.id, gone: false, clause: 'CADENCE-SEC-2', text });
+    if (marker.side === null || isHeld(script, marker)) continue;
+    script.emit({
+      type: 'marker',
+      marker: marker.id,
+      gone: false,
+      why: 'left',
+      by: marker.side,
+      clause: 'CADENCE-SEC-2',
+    });
   }
 }
 
 /** What markers bring at the end of a round, and at the end of the battle. CADENCE-SEC-2, CADENCE-GAP-6. */
 export function scoreMarkers(script: Script, isLast: boolean): void {
-  const { points } = missionOf(rulingsIn(script.state));
+  const { points } = missionOf(rulingsIn(script));
   for (const marker of script.state.markers) {
     if (marker.side === null || (marker.kind === 'recover' && !isLast)) continue;
     score(script, marker, marker.side, points[marker.kind]);
     if (marker.kind !== 'access') continue;
-    const text = `The ${marker.id} marker has been used up.`;
-    emit(script, { type: 'marker', marker: marker.id, gone: true, clause: 'CADENCE-SEC-2', text });
+    script.emit({
+      type: 'marker',
+      marker: marker.id,
+      gone: true,
+      why: 'used',
+      by: marker.side,
+      clause: 'CADENCE-SEC-2',
+    });
   }
 }
 
 function score(script: Script, marker: Marker, side: string, points: number): void {
   if (points === 0) return;
-  const text = `${nameSide(script.state, side)} scores ${counted(points, 'point')} for the ${marker.id} marker.`;
-  emit(script, { type: 'score', side, points, clause: 'CADENCE-SEC-2', text });
+  script.emit({ type: 'score', side, points, marker: marker.id, unit: null, clause: 'CADENCE-SEC-2' });
 }

@@ -1,59 +1,64 @@
-import { err } from '../../../core/result.ts';
-import { turnedTo } from '../judge/pose.ts';
-import type { Choice } from '../../contract/ruleset.ts';
-import { formationFault } from '../travel/formation.ts';
+import type { Choice } from '../../contract/play.ts';
+import type { Refusal } from '../../contract/field.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { DONE, refuse, type Done } from '../../frame/script.ts';
+import { say } from '../book/says.ts';
 import { weaponOf } from '../data/profiles.ts';
-import { commandOf, rulingsIn, transportOf } from './state.ts';
 import { has } from '../data/traits.ts';
+import { turnedTo } from '../judge/pose.ts';
 import type { Unit } from '../judge/units.ts';
-import { declareFault, listCost } from './actions.ts';
-import { readEyes, readOrders, readPlaces, readWays, readWords } from './asked.ts';
+import { formationFault } from '../travel/formation.ts';
+import { declareFault, listCost } from './declaring.ts';
+import type { Moved, Placed } from './events.ts';
 import { aimAll, strikesOf, type Order } from './fire.ts';
-import { wordsFor } from './flow.ts';
 import { disband, loseModel } from './losses.ts';
-import { march } from './march.ts';
+import { march, type March } from './march.ts';
 import { deployFault, snapped } from './place.ts';
 import { entriesFor } from './round.ts';
-import { counted, d6, DONE, emit, listed, refuse, type Done, type Script } from './script.ts';
+import { d6, type Script } from './script.ts';
+import { declaredIn, entryIn, eyesIn, ordersIn, placesIn, waysIn } from './slots.ts';
+import { commandOf, rulingsIn, transportOf, type Game } from './state.ts';
+
+/** Where a unit is put, or why it may not come on there. CADENCE-RES-1. */
+function landing(game: Game, unit: Unit, choice: Choice): Result<readonly Placed[], Refusal> {
+  const given = placesIn(unit, choice);
+  if (given.length === 0) return refuse('CADENCE-RES-1', say('deploy.nobody', { unit: unit.id }));
+  const entries = entriesFor(game.state, unit);
+  const named = entryIn(choice);
+  const open = named === null ? entries : entries.slice(named, named + 1);
+  let first: Refusal | null = null;
+  for (const entry of open) {
+    const fault = deployFault(game, unit, given, entry);
+    if (!fault)
+      return ok(given.map(({ model, at, facing }) => ({ model, at: snapped(at), facing: turnedTo(facing) })));
+    first ??= fault;
+  }
+  return first ? err(first) : refuse('CADENCE-RES-1', say('deploy.noEntry', { unit: unit.id }));
+}
 
 /** Brings a unit onto the table and begins its activation. CADENCE-RES-1, CADENCE-RES-4. */
 export function deploy(script: Script, unit: Unit, choice: Choice): Done {
-  const given = readPlaces(choice['placed']);
-  if (!given) return refuse('CADENCE-RES-1', 'Where the models are put is missing.');
-  const entry = entriesFor(script.state, unit)[Number(choice['entry'] ?? 0)];
-  if (!entry) return refuse('CADENCE-RES-1', `${unit.id} has no such entry point.`);
-  const inside = transportOf(unit);
-  if (given.length < unit.models.length && inside === null)
-    return refuse('CADENCE-RES-1', `All ${unit.models.length} models of ${unit.id} are placed, or none.`);
-  const fault = deployFault(script.state, unit, given, entry);
-  if (fault) return err(fault);
-  const placed = given.map(({ model, at, facing }) => ({ model, at: snapped(at), facing: turnedTo(facing) }));
-  const clause = inside === null ? 'CADENCE-RES-1' : 'CADENCE-ADV-VEH-1';
-  const text = inside === null ? `${unit.id} comes on.` : `${unit.id} gets out of ${inside}.`;
-  emit(script, { type: 'deploy', unit: unit.id, placed, clause, text });
+  const landed = landing(script, unit, choice);
+  if (!landed.ok) return landed;
+  const placed = landed.value;
+  const from = transportOf(unit);
+  const clause = from === null ? 'CADENCE-RES-1' : 'CADENCE-ADV-VEH-1';
+  script.emit({ type: 'deploy', unit: unit.id, placed, from, wreck: false, clause });
   for (const model of unit.models)
     if (!placed.some((spot) => spot.model === model.id))
-      loseModel(script, model, 'CADENCE-ADV-VEH-1', `${model.id} finds no room and is lost.`);
-  emit(script, {
-    type: 'activate',
-    unit: unit.id,
-    disembarked: inside !== null,
-    clause: 'CADENCE-RES-4',
-    text: `${unit.id} is activated.`,
-  });
+      loseModel(script, model, 'CADENCE-ADV-VEH-1', 'no-room');
+  script.emit({ type: 'activate', unit: unit.id, disembarked: from !== null, clause: 'CADENCE-RES-4' });
   return DONE;
 }
 
 /** Declares and pays a list of actions; the last point is rolled for. CADENCE-ACT-2 to -6. */
-export function declare(script: Script, unit: Unit, given: Choice['actions']): Done {
-  const actions = readWords(given);
-  if (!actions || actions.length === 0) return refuse('CADENCE-ACT-2', 'No action is declared.');
-  const fault = declareFault(script.state, unit, actions);
+export function declare(script: Script, unit: Unit, choice: Choice): Done {
+  const actions = declaredIn(choice);
+  const fault = declareFault(script, unit, actions);
   if (fault) return err(fault);
+  const cost = listCost(script, unit, actions);
   if (commandOf(script.state, unit.id) === 1 && !keepsPoint(script, unit)) return DONE;
-  const cost = listCost(script.state, unit, actions);
-  const text = `${unit.id} declares ${listed(actions.map(wordsFor))} for ${counted(cost, 'command point')}.`;
-  emit(script, { type: 'declare', unit: unit.id, actions, cost, clause: 'CADENCE-ACT-2', text });
+  script.emit({ type: 'declare', unit: unit.id, actions, cost, clause: 'CADENCE-ACT-2' });
   return DONE;
 }
 
@@ -61,63 +66,48 @@ export function declare(script: Script, unit: Unit, given: Choice['actions']): D
 function keepsPoint(script: Script, unit: Unit): boolean {
   const die = d6(script, 'CADENCE-ACT-6');
   const lost = die === 1;
-  const text = `${unit.id} rolls ${die} for its last command point: ${lost ? 'lost' : 'kept'}.`;
   if (!script.state.activation)
-    emit(script, {
-      type: 'activate',
-      unit: unit.id,
-      disembarked: false,
-      clause: 'CADENCE-ACT-1',
-      text: `${unit.id} is activated.`,
-    });
-  emit(script, { type: 'last-point', unit: unit.id, die, lost, clause: 'CADENCE-ACT-6', text });
+    script.emit({ type: 'activate', unit: unit.id, disembarked: false, clause: 'CADENCE-ACT-1' });
+  script.emit({ type: 'last-point', unit: unit.id, die, lost, clause: 'CADENCE-ACT-6' });
   return !lost;
 }
 
 /** A Move or an Advance of the whole unit. CADENCE-MOVE-1, CADENCE-ADVANCE-1. */
 export function move(script: Script, unit: Unit, action: 'move' | 'advance', choice: Choice): Done {
-  const ways = readWays(choice['ways']);
-  if (!ways) return refuse('CADENCE-MOVE-1', 'The ways of the models are missing.');
-  const marched = march(script.state, unit, ways);
+  const marched = march(script, unit, waysIn(unit, choice));
   if (!marched.ok) return marched;
-  const moves = marched.value.walks.map(({ model, walked }) => ({
-    model,
-    at: walked.end.at,
-    facing: walked.end.facing,
-    trail: walked.trail.map(({ at }) => at),
-    spent: Math.round(walked.spent * 1000) / 1000,
-  }));
-  const most = Math.max(0, ...moves.map(({ spent }) => spent));
-  const text =
-    moves.length === 0
-      ? `${unit.id} stays where it is.`
-      : `${unit.id} ${action === 'move' ? 'moves' : 'advances'}, using up to ${Math.round(most * 10) / 10}″.`;
   const clause = action === 'move' ? 'CADENCE-MOVE-1' : 'CADENCE-ADVANCE-1';
-  emit(script, { type: 'move', unit: unit.id, action, moves, clause, text });
+  script.emit({ type: 'move', unit: unit.id, action, moves: marched.value.walks.map(moved), clause });
   return DONE;
 }
 
+const moved = ({ model, walked: { end, trail, spent } }: March['walks'][number]): Moved => ({
+  model,
+  at: end.at,
+  facing: end.facing,
+  trail: trail.map(({ at }) => at),
+  facings: trail.map(({ facing }) => facing),
+  spent: Math.round(spent * 1000) / 1000,
+});
+
 /** A unit that cannot or will not close up is lost. CADENCE-FORM-2. */
 export function giveUp(script: Script, unit: Unit): Done {
-  const broken = formationFault(unit.models, rulingsIn(script.state));
-  if (broken === null) return refuse('CADENCE-FORM-2', `${unit.id} is in formation.`);
-  disband(script, unit, 'CADENCE-FORM-2', `${unit.id} does not come together again: it is lost.`);
+  if (formationFault(unit.models, rulingsIn(script)) === null)
+    return refuse('CADENCE-FORM-2', say('giveUp.whole', { unit: unit.id }));
+  disband(script, unit, 'CADENCE-FORM-2', 'formation');
   return DONE;
 }
 
 /** Declares every attack of the unit; they are rolled for one group after the other. CADENCE-TGT-1, CADENCE-GAP-8. */
 export function attack(script: Script, unit: Unit, heavy: boolean, choice: Choice): Done {
-  const orders = readOrders(choice['orders']);
-  if (!orders) return refuse('CADENCE-TGT-1', 'Who attacks whom is missing.');
-  const aimed = aimAll(script.state, unit, orders, readEyes(choice['eyes']), heavy);
+  const orders = ordersIn(unit, choice);
+  const aimed = aimAll(script, unit, orders, eyesIn(orders, choice), heavy);
   if (!aimed.ok) return aimed;
-  const strikes = strikesOf(script.state, aimed.value);
+  const strikes = strikesOf(script, aimed.value);
   const spent = orders
     .filter((order) => isOneUse(unit, order))
     .map(({ model, weapon }) => ({ model, weapon }));
-  const targets = [...new Set(orders.map(({ target }) => target))];
-  const text = `${unit.id} attacks ${listed(targets)} with ${counted(orders.length, 'weapon')}.`;
-  emit(script, { type: 'aim', unit: unit.id, strikes, spent, clause: 'CADENCE-TGT-1', text });
+  script.emit({ type: 'aim', unit: unit.id, strikes, spent, clause: 'CADENCE-TGT-1' });
   return DONE;
 }
 

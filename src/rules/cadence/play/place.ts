@@ -5,13 +5,14 @@ import { baseRadius, type Footprint } from '../../../geometry/base.ts';
 import { closestPoints, gapToPoint } from '../../../geometry/closest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { bearingOf, directionOf, FULL_TURN, toMicrodegrees } from '../../../geometry/turn.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Refusal } from '../../contract/field.ts';
+import { say } from '../book/says.ts';
 import type { Placed } from './events.ts';
 import { formationFault } from '../travel/formation.ts';
 import { moveGround, restFault } from '../travel/movement.ts';
 import { trooperOf } from '../data/profiles.ts';
 import { isWithin } from '../judge/range.ts';
-import { rulingsIn, type CadenceState } from './state.ts';
+import { rulingsIn, type Game } from './state.ts';
 import { footprintOf, type Unit } from '../judge/units.ts';
 import { isOffTable, isOn } from '../judge/pose.ts';
 import { treadOf } from '../travel/walk.ts';
@@ -25,47 +26,38 @@ const gapTo = (entry: Entry, foot: Footprint): number =>
 const middleOf = (entry: Entry): Point => ('at' in entry ? entry.at : entry.vehicle.at);
 
 /** Why a model may not be put down there; null when it may. CADENCE-RES-1. */
-function spotFault(
-  state: CadenceState,
-  model: Model,
-  entry: Entry,
-  others: readonly Model[],
-): Refusal | null {
-  const rulings = rulingsIn(state);
+function spotFault(game: Game, model: Model, entry: Entry, others: readonly Model[]): Refusal | null {
+  const rulings = rulingsIn(game);
   const tread = treadOf(model);
   const foot = footprintOf(model);
-  const ground = moveGround(state.table);
+  const ground = moveGround(game.field.battle.table);
   const { movement } = trooperOf(model);
   if (!isWithin(gapTo(entry, foot), movement, rulings))
-    return { clause: 'CADENCE-RES-1', say: `${model.id} is not within ${movement}″ of the entry point.` };
+    return { clause: 'CADENCE-RES-1', say: say('deploy.far', { model: model.id, inches: movement }) };
   if (isOffTable(ground, tread, model))
-    return { clause: 'CADENCE-MOVE-3', say: `${model.id} would stand over the edge of the table.` };
+    return { clause: 'CADENCE-MOVE-3', say: say('deploy.offTable', { model: model.id }) };
   const rest = restFault(ground, tread, model, rulings);
   if (rest) return rest;
   const under = others.find((other) => isOn(foot, other));
-  return under ? { clause: 'CADENCE-MOVE-2', say: `${model.id} would stand on ${under.id}.` } : null;
+  return under
+    ? { clause: 'CADENCE-MOVE-2', say: say('deploy.on', { model: model.id, by: under.id }) }
+    : null;
 }
 
 /** Why a unit may not be deployed like this; null when it may. CADENCE-RES-1, CADENCE-FORM-1. */
-export function deployFault(
-  state: CadenceState,
-  unit: Unit,
-  placed: readonly Placed[],
-  entry: Entry,
-): Refusal | null {
-  const standing = [...state.models];
+export function deployFault(game: Game, unit: Unit, placed: readonly Placed[], entry: Entry): Refusal | null {
+  const standing = [...game.state.models];
   const models: Model[] = [];
   for (const { model: id, at, facing } of placed) {
     const model = unit.models.find((entryModel) => entryModel.id === id);
-    if (!model || models.some((other) => other.id === id))
-      return { clause: 'CADENCE-RES-1', say: `${id} is no model of ${unit.id} waiting to be placed.` };
+    if (!model) throw new Error(`deployFault: ${id} is not waiting to be placed`);
     const there = { ...model, at: snapped(at), facing };
-    const fault = spotFault(state, there, entry, standing);
+    const fault = spotFault(game, there, entry, standing);
     if (fault) return fault;
     standing.push(there);
     models.push(there);
   }
-  const broken = formationFault(models, rulingsIn(state));
+  const broken = formationFault(models, rulingsIn(game));
   return broken === null ? null : { clause: 'CADENCE-FORM-1', say: broken };
 }
 
@@ -76,15 +68,15 @@ const FINE = 0.5; // inches of the grid when nothing else fits
 
 /** Models put down around a place, nearest first, each linked to one before it; fewer than asked where room is short. */
 export function packed(
-  state: CadenceState,
+  game: Game,
   models: readonly Model[],
   entry: Entry,
   around: Point,
   facing: number,
   step: number,
 ): readonly Placed[] {
-  const rulings = rulingsIn(state);
-  const standing = [...state.models];
+  const rulings = rulingsIn(game);
+  const standing = [...game.state.models];
   const done: Model[] = [];
   const reach = Math.max(
     ...models.map((model) => trooperOf(model).movement + baseRadius(footprintOf(model).base)),
@@ -95,7 +87,7 @@ export function packed(
       const there = { ...model, at, facing };
       const isLinked = (mate: Model): boolean =>
         le(closestPoints(footprintOf(mate), footprintOf(there)).gap, rulings['cadence.formation.gap']);
-      return (done.length === 0 || done.some(isLinked)) && spotFault(state, there, entry, standing) === null;
+      return (done.length === 0 || done.some(isLinked)) && spotFault(game, there, entry, standing) === null;
     });
     if (!spot) continue;
     const there = { ...model, at: spot, facing };
@@ -119,9 +111,10 @@ function spotsAround(middle: Point, step: number, reach: number): Point[] {
 }
 
 /** Ways to bring a unit on from an entry: near it, and as far in as it gets. */
-export function deployments(state: CadenceState, unit: Unit, entry: Entry): readonly (readonly Placed[])[] {
+export function deployments(game: Game, unit: Unit, entry: Entry): readonly (readonly Placed[])[] {
   const from = middleOf(entry);
-  const centre: Point = [state.table.width / 2, state.table.depth / 2];
+  const { width, depth } = game.field.battle.table;
+  const centre: Point = [width / 2, depth / 2];
   const inwards = bearingOf(centre[0] - from[0], centre[1] - from[1]);
   const [sin, cos] = directionOf(toMicrodegrees(inwards));
   const movement = Math.min(...unit.models.map((model) => trooperOf(model).movement));
@@ -129,10 +122,10 @@ export function deployments(state: CadenceState, unit: Unit, entry: Entry): read
   const found: (readonly Placed[])[] = [];
   for (const inches of [movement - size, movement / 2]) {
     const around: Point = [from[0] + sin * inches, from[1] + cos * inches];
-    const placed = packed(state, unit.models, entry, around, inwards, 2 * size + LOOSE);
+    const placed = packed(game, unit.models, entry, around, inwards, 2 * size + LOOSE);
     if (placed.length === unit.models.length) found.push(placed);
   }
   if (found.length > 0) return found;
-  const tight = packed(state, unit.models, entry, from, inwards, FINE);
+  const tight = packed(game, unit.models, entry, from, inwards, FINE);
   return tight.length === unit.models.length ? [tight] : [];
 }

@@ -17,12 +17,12 @@ import { isWithin } from '../judge/range.ts';
 import { grouped, rulingsIn, unitIn, type Aim, type Strike } from './state.ts';
 import { EFFECTS, has, strength } from '../data/traits.ts';
 import { footprintOf, type Unit } from '../judge/units.ts';
-import { counted, emit, listed, rollAgainst, type Script } from './script.ts';
+import { rollAgainst, type Script } from './script.ts';
 
 /** Facts about a whole unit as it stands now. */
 type Facts = AttackFacts & { readonly target: Unit };
 
-const BLAST = 2; // inches, CADENCE-SR-20
+export const BLAST = 2; // inches, CADENCE-SR-20
 const BEST = 6;
 
 /** Rolls the next strike down to the hit points it costs. CADENCE-HIT-1 to CADENCE-CTR-1. */
@@ -31,8 +31,7 @@ export function resolveStrike(script: Script, strike: Strike): void {
   const target = aim && unitIn(script.state, aim.target);
   if (!aim || !target) {
     const gone = aim?.target ?? '';
-    const text = `${gone} is destroyed: the attacks left at it are lost.`;
-    return emit(script, { type: 'spare', target: gone, clause: 'CADENCE-TGT-1', text });
+    return script.emit({ type: 'spare', target: gone, clause: 'CADENCE-TGT-1' });
   }
   const { weapon, profile } = armed(script, aim);
   const facts = factsOf(script, aim, target, weapon, profile);
@@ -71,52 +70,49 @@ function factsOf(script: Script, aim: Aim, target: Unit, weapon: Weapon, profile
 /** The attack roll, with what 6es and 1s bring besides. CADENCE-HIT-1, CADENCE-SR-29, CADENCE-SR-32, CADENCE-SR-33. */
 function rollHits(script: Script, { aims }: Strike, facts: Facts): number {
   const { weapon, target } = facts;
-  const terms = hitTerms(facts, rulingsIn(script.state));
+  const terms = hitTerms(facts, rulingsIn(script));
   const first = rollAgainst(script, aims.length * attacksOf(weapon), terms, 'CADENCE-HIT-1');
   const sixes = has(weapon, 'volley') ? first.faces.filter((face) => face === BEST).length : 0;
   const more = rollAgainst(script, sixes, terms, EFFECTS.volley);
   const faces = [...first.faces, ...more.faces];
   const hits = faces.reduce((sum, face) => sum + hitsOf(face, terms, weapon), 0);
   const models = aims.map(({ model }) => model);
-  const needs = terms.needs > BEST ? 'cannot hit' : `needs ${Math.max(terms.needs, 1)}+`;
-  emit(script, {
+  script.emit({
     type: 'attack',
     models,
     weapon: weapon.id,
     target: target.id,
+    nearest: aims.map(({ nearest }) => nearest),
     roll: { ...first.rolled, again: [...first.rolled.again, ...more.rolled.again] },
     volley: more.rolled.dice,
+    faces,
     hits,
     clause: 'CADENCE-HIT-1',
-    text: `${listed(models)} with ${weapon.name} at ${target.id}: ${needs}, rolls ${faces.join(' ')}, ${counted(hits, 'hit')}.`,
   });
   const [aim] = aims;
   if (!aim) return hits;
-  const strikes = [
-    ...(hits > 0 ? blastStrikes(script, aim, weapon) : []),
-    ...backfires(script, aims, weapon, faces.filter((face) => face === 1).length),
-  ];
+  const blasts = hits > 0 ? blastStrikes(script, aim, weapon) : [];
+  const strikes = [...blasts, ...backfires(script, aims, weapon, faces.filter((face) => face === 1).length)];
   if (strikes.length > 0) {
     const clause = hits > 0 && has(weapon, 'blast') ? EFFECTS.blast : EFFECTS.volatile;
-    const text = strikes
-      .map((strike) => `${strike.aims[0]?.target ?? ''} takes ${counted(strike.hits ?? 0, 'hit')} more`)
-      .join(', ');
-    emit(script, { type: 'strikes', strikes, clause, text: `${weapon.name}: ${text}.` });
+    const middle = script.state.models.find(({ id }) => id === aim.nearest)?.at ?? null;
+    script.emit({ type: 'strikes', strikes, blast: blasts.length > 0 ? middle : null, clause });
   }
   return hits;
 }
 
 function sureHits(script: Script, { aims, hits }: Strike, { weapon, target }: Facts): number {
-  emit(script, {
+  script.emit({
     type: 'attack',
     models: aims.map(({ model }) => model),
     weapon: weapon.id,
     target: target.id,
+    nearest: aims.map(({ nearest }) => nearest),
     roll: { needs: 1, dice: [], again: [], modifiers: [] },
     volley: [],
+    faces: [],
     hits: hits ?? 0,
     clause: has(weapon, 'blast') ? EFFECTS.blast : EFFECTS.volatile,
-    text: `${target.id} takes ${counted(hits ?? 0, 'hit')} from the ${weapon.name}.`,
   });
   return hits ?? 0;
 }
@@ -128,11 +124,12 @@ const direct = (aim: Aim, target: string, nearest: string, hits: number): Strike
 });
 
 /** CADENCE-SR-20: hits on every other model near the middle of the base that was aimed at. */
-function blastStrikes({ state }: Script, aim: Aim, weapon: Weapon): Strike[] {
+function blastStrikes(script: Script, aim: Aim, weapon: Weapon): Strike[] {
+  const { state } = script;
   const hitsEach = strength(weapon, 'blast');
   const struck = state.models.find(({ id }) => id === aim.nearest);
   if (hitsEach === 0 || !struck) return [];
-  const rulings = rulingsIn(state);
+  const rulings = rulingsIn(script);
   const caught = state.models.filter(
     (model) => model.id !== struck.id && isWithin(gapToPoint(footprintOf(model), struck.at), BLAST, rulings),
   );
@@ -152,18 +149,17 @@ function backfires({ state }: Script, aims: readonly Aim[], weapon: Weapon, ones
 /** Defence and counter rolls, and what comes of them. CADENCE-DEF-1, CADENCE-CTR-1. */
 function defend(script: Script, facts: Facts, hits: number): void {
   const { weapon, target } = facts;
-  const terms = saveTerms(facts, rulingsIn(script.state));
+  const terms = saveTerms(facts, rulingsIn(script));
   const { rolled, faces } = rollAgainst(script, hits, terms, 'CADENCE-DEF-1');
   const failed = faces.filter((face) => !passes(terms, face)).length;
   const damage = failed * damageEach(weapon);
-  const needs = terms.needs > BEST ? 'cannot save' : `needs ${Math.max(terms.needs, 1)}+`;
-  emit(script, {
+  script.emit({
     type: 'defence',
     target: target.id,
     roll: rolled,
+    faces,
     damage,
     clause: 'CADENCE-DEF-1',
-    text: `${target.id} defends: ${needs}, rolls ${faces.join(' ')}, ${damage} damage.`,
   });
   if (damage > 0) counter(script, facts, damage);
 }
@@ -171,7 +167,7 @@ function defend(script: Script, facts: Facts, hits: number): void {
 /** One counter roll after the other: what is lost already may matter for the next. CADENCE-CTR-1, CADENCE-SR-9. */
 function counter(script: Script, facts: Facts, damage: number): void {
   const { target } = facts;
-  const rulings = rulingsIn(script.state);
+  const rulings = rulingsIn(script);
   const rolls: Rolled[] = [];
   const faces: number[] = [];
   let standing: readonly Model[] = target.models;
@@ -187,15 +183,7 @@ function counter(script: Script, facts: Facts, damage: number): void {
     lost += 1;
     standing = loseHitPoints(standing, 1);
   }
-  const needs = rolls[0]?.needs ?? 0;
-  emit(script, {
-    type: 'counter',
-    target: target.id,
-    rolls,
-    lost,
-    clause: 'CADENCE-CTR-1',
-    text: `${target.id} counters: needs ${needs}+, rolls ${faces.join(' ')}, ${counted(lost, 'hit point')} lost.`,
-  });
+  script.emit({ type: 'counter', target: target.id, rolls, faces, lost, clause: 'CADENCE-CTR-1' });
 }
 
 /** Dice against the same number are written down together. */

@@ -1,12 +1,13 @@
-import type { Battle, Model, ReadingValue, Side, Table } from '../../../battlefield/battle.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
 import type { Arc } from '../../../geometry/arcs.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { GameState } from '../../contract/ruleset.ts';
 import type { Sight } from '../../contract/verdict.ts';
+import type { Field } from '../../contract/field.ts';
 import { entriesOn, markersOn, missionOf, type Marker } from '../data/missions.ts';
 import { isActionsState } from '../book/model-states.ts';
 import { trooperOf } from '../data/profiles.ts';
 import { rulingsOf, type CadenceRulings } from '../book/readings.ts';
+import type { Phase } from '../book/says-playing.ts';
 import { isInReserve, RESERVE, unitsOf, type Unit } from '../judge/units.ts';
 
 /** One model's attack as it was declared: what was measured then stays true for its rolls. CADENCE-GAP-8. */
@@ -52,11 +53,18 @@ export interface Activation {
   readonly disembarked: boolean;
 }
 
-/** Everything a game of this system is, as plain data. */
+/** How a battle ended. */
+interface Outcome {
+  readonly winner: string | null;
+  readonly why: 'last-side' | 'points';
+  /** The mission by its id. */
+  readonly mission: string;
+}
+
+/** Everything that happens in a game, as plain data. Table and rulings are those of the battle, and handed in. */
 export interface CadenceState {
-  readonly table: Table;
-  readonly sides: readonly Side[];
-  readonly readings: Readonly<Record<string, ReadingValue>>;
+  /** In the order of the file. */
+  readonly sides: readonly string[];
   readonly markers: readonly Marker[];
   /** Entry points by side. */
   readonly entries: Readonly<Record<string, readonly Point[]>>;
@@ -75,21 +83,18 @@ export interface CadenceState {
   readonly wounds: Wounds | null;
   /** Victory points by side. */
   readonly points: Readonly<Record<string, number>>;
-  readonly outcome: { readonly winner: string | null; readonly text: string } | null;
+  readonly outcome: Outcome | null;
 }
 
-export const asGame = (state: CadenceState): GameState => state as unknown as GameState;
-export const asCadence = (state: GameState): CadenceState => state as unknown as CadenceState;
-
-const settledFor = new WeakMap<CadenceState['readings'], CadenceRulings>();
-
-export function rulingsIn({ readings }: CadenceState): CadenceRulings {
-  const known = settledFor.get(readings);
-  if (known) return known;
-  const rulings = rulingsOf(readings);
-  settledFor.set(readings, rulings);
-  return rulings;
+/** A game as it stands, on its table; a script is one that goes on. */
+export interface Game {
+  readonly state: CadenceState;
+  readonly field: Field;
 }
+
+/** What the table plays by. */
+export const rulingsIn = ({ field }: Pick<Game, 'field'>): CadenceRulings =>
+  rulingsOf(field.battle.rules.readings);
 
 /** The state before the first round. CADENCE-SETUP-1. */
 export function beginBattle(battle: Battle): CadenceState {
@@ -104,9 +109,7 @@ export function beginBattle(battle: Battle): CadenceState {
   });
   const entries = entriesOn(table, mission, sides.length);
   return {
-    table,
-    sides,
-    readings: rules.readings,
+    sides: sides.map(({ id }) => id),
     markers: markersOn(table, mission, rulings),
     entries: Object.fromEntries(sides.map(({ id }, index) => [id, entries[index] ?? []])),
     models: models.filter((model) => !isInReserve(model)),
@@ -135,6 +138,7 @@ function awayWords(models: readonly Model[], all: boolean): ReadonlyMap<string, 
   return words;
 }
 
+/** Earns its place: every question about a unit begins here, and the lists of a state are never changed. */
 const groupings = new WeakMap<readonly Model[], ReadonlyMap<string, Unit>>();
 
 /** Units of a list of models, grouped once. */
@@ -159,9 +163,6 @@ export function transportOf({ models }: Pick<Unit, 'models'>): string | null {
   return word ? word.slice(RESERVE.length + 1) : null;
 }
 
-/** What is being decided. */
-type Phase = 'muster' | 'choose' | 'declare' | 'act' | 'allocate' | 'over';
-
 export function phaseOf({ outcome, round, wounds, activation }: CadenceState): Phase {
   if (outcome) return 'over';
   if (round === 0) return 'muster';
@@ -179,11 +180,8 @@ export const unitCommand = ({ models }: Pick<Unit, 'models'>): number =>
 export const enemiesOf = ({ models }: CadenceState, side: string): Unit[] =>
   [...grouped(models).values()].filter((unit) => unit.side !== side);
 
-export const nameSide = ({ sides }: CadenceState, side: string): string =>
-  sides.find(({ id }) => id === side)?.name ?? side;
-
 /** Sides that still have a model, on the table or off it. */
 export function sidesLeft({ sides, models, reserves }: CadenceState): readonly string[] {
   const alive = new Set([...models, ...reserves].map(({ side }) => side));
-  return sides.map(({ id }) => id).filter((id) => alive.has(id));
+  return sides.filter((id) => alive.has(id));
 }

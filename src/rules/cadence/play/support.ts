@@ -1,28 +1,27 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { trooperOf, type Ability } from '../data/profiles.ts';
 import { isWithin, nearestOf } from '../judge/range.ts';
-import { commandOf, grouped, rulingsIn, transportOf, unitCommand, type CadenceState } from './state.ts';
+import { DONE, refuse, type Done } from '../../frame/script.ts';
+import { say } from '../book/says.ts';
+import { commandOf, grouped, rulingsIn, transportOf, unitCommand, type Game } from './state.ts';
 import { has, strength } from '../data/traits.ts';
 import type { Unit } from '../judge/units.ts';
-import { DONE, emit, refuse, type Done, type Script } from './script.ts';
+import type { Script } from './script.ts';
 
 /** The models of a unit that have an ability. */
 const bearersOf = ({ models }: Unit, { id }: Ability): readonly Model[] =>
   models.filter((model) => trooperOf(model).abilities.some((ability) => ability.id === id));
 
-const isNear = (
-  state: CadenceState,
-  bearers: readonly Model[],
-  target: Model,
-  { inches }: Ability,
-): boolean => isWithin(nearestOf(bearers, [target]).gap, inches, rulingsIn(state));
+const isNear = (game: Game, bearers: readonly Model[], target: Model, { inches }: Ability): boolean =>
+  isWithin(nearestOf(bearers, [target]).gap, inches, rulingsIn(game));
 
 /** Whom an ability may help now: units for command points, models for hit points. CADENCE-ABIL-1. */
-export function abilityTargets(state: CadenceState, unit: Unit, ability: Ability): readonly string[] {
+export function abilityTargets(game: Game, unit: Unit, ability: Ability): readonly string[] {
+  const { state } = game;
   const bearers = bearersOf(unit, ability);
   if (bearers.length === 0) return [];
   const friends = state.models.filter(({ side }) => side === unit.side);
-  const near = friends.filter((model) => isNear(state, bearers, model, ability));
+  const near = friends.filter((model) => isNear(game, bearers, model, ability));
   if (ability.effect === 'heal') return near.filter(({ damage }) => damage > 0).map(({ id }) => id);
   return [...grouped(near).values()]
     .filter(({ id }) => id !== unit.id)
@@ -34,23 +33,20 @@ export function abilityTargets(state: CadenceState, unit: Unit, ability: Ability
 }
 
 /** Performs an ability on one of those it may help. CADENCE-ABIL-1. */
-export function performAbility(script: Script, unit: Unit, ability: Ability, target: unknown): Done {
+export function performAbility(script: Script, unit: Unit, ability: Ability, target: string): Done {
   const { state } = script;
-  const found = abilityTargets(state, unit, ability).find((id) => id === target);
-  if (found === undefined)
-    return refuse('CADENCE-ABIL-1', `${ability.name} does nothing for ${String(target)}.`);
+  if (!abilityTargets(script, unit, ability).includes(target))
+    return refuse('CADENCE-ABIL-1', say('ability.nothing', { ability: ability.name, target }));
+  const told = { unit: unit.id, ability: ability.id, clause: 'CADENCE-ABIL-1' } as const;
   if (ability.effect === 'heal') {
-    const damage = state.models.find(({ id }) => id === found)?.damage ?? 0;
-    const points = Math.min(ability.amount, damage);
-    const text = `${unit.id}: ${ability.name} gives ${found} ${points} of its hit points back.`;
-    emit(script, { type: 'heal', unit: unit.id, model: found, points, clause: 'CADENCE-ABIL-1', text });
+    const damage = state.models.find(({ id }) => id === target)?.damage ?? 0;
+    script.emit({ type: 'heal', model: target, points: Math.min(ability.amount, damage), ...told });
     return DONE;
   }
-  const whole = grouped(state.models).get(found);
+  const whole = grouped(state.models).get(target);
   const most = whole ? unitCommand(whole) : 0;
-  const points = Math.min(ability.amount, most - commandOf(state, found));
-  const text = `${unit.id}: ${ability.name} gives ${found} ${points} command point.`;
-  emit(script, { type: 'inspire', unit: unit.id, target: found, points, clause: 'CADENCE-ABIL-1', text });
+  const points = Math.min(ability.amount, most - commandOf(state, target));
+  script.emit({ type: 'inspire', target, points, ...told });
   return DONE;
 }
 
@@ -61,7 +57,8 @@ const placesTaken = (models: readonly Model[]): number =>
   models.reduce((sum, model) => sum + 1 + strength(trooperOf(model), 'extraPlaces'), 0);
 
 /** Transports a unit may board now. CADENCE-ADV-VEH-1, CADENCE-SR-14. */
-export function boardable(state: CadenceState, unit: Unit): readonly Model[] {
+export function boardable(game: Game, unit: Unit): readonly Model[] {
+  const { state } = game;
   if (unit.models.some((model) => has(trooperOf(model), 'vehicle'))) return [];
   return state.models.filter((transport) => {
     const places = strength(trooperOf(transport), 'places');
@@ -71,21 +68,14 @@ export function boardable(state: CadenceState, unit: Unit): readonly Model[] {
     );
     const taken = aboard.reduce((sum, { models }) => sum + placesTaken(models), 0);
     if (taken + placesTaken(unit.models) > places) return false;
-    return isWithin(nearestOf(unit.models, [transport]).gap, BOARDING, rulingsIn(state));
+    return isWithin(nearestOf(unit.models, [transport]).gap, BOARDING, rulingsIn(game));
   });
 }
 
 /** The unit leaves the table for the transport. CADENCE-ADV-VEH-1. */
-export function embark(script: Script, unit: Unit, id: unknown): Done {
-  const transport = boardable(script.state, unit).find((model) => model.id === id);
-  if (!transport) return refuse('CADENCE-ADV-VEH-1', `${unit.id} cannot board ${String(id)}.`);
-  const text = `${unit.id} boards ${transport.id}.`;
-  emit(script, {
-    type: 'embark',
-    unit: unit.id,
-    transport: transport.id,
-    clause: 'CADENCE-ADV-VEH-1',
-    text,
-  });
+export function embark(script: Script, unit: Unit, transport: string): Done {
+  if (!boardable(script, unit).some(({ id }) => id === transport))
+    return refuse('CADENCE-ADV-VEH-1', say('embark.cannot', { unit: unit.id, transport }));
+  script.emit({ type: 'embark', unit: unit.id, transport, clause: 'CADENCE-ADV-VEH-1' });
   return DONE;
 }

@@ -1,7 +1,8 @@
 import type { Model } from '../../../battlefield/battle.ts';
+import type { Message } from '../../../core/message.ts';
 import { connected, type Connection } from '../../../geometry/groups.ts';
 import type { CadenceRulings } from '../book/readings.ts';
-import { inches } from '../judge/shot.ts';
+import { say } from '../book/says.ts';
 import { footprintOf } from '../judge/units.ts';
 
 type GapRuling = Pick<CadenceRulings, 'cadence.formation.gap'>;
@@ -14,11 +15,25 @@ export function formationOf(models: readonly Model[], rulings: GapRuling): Conne
 export const isInFormation = (models: readonly Model[], rulings: GapRuling): boolean =>
   models.length < 2 || formationOf(models, rulings).connected;
 
-/** The sentence for a broken formation, naming the gap that is too wide; null for a whole one. */
-export function formationFault(models: readonly Model[], rulings: GapRuling): string | null {
+/** The gap that breaks a formation; null for a whole one. */
+export function formationGap(
+  models: readonly Model[],
+  rulings: GapRuling,
+): { readonly from: string; readonly to: string; readonly inches: number; readonly most: number } | null {
   if (models.length < 2) return null;
   const { missing } = formationOf(models, rulings);
   if (!missing) return null;
   const [from, to] = [models[missing.from], models[missing.to]];
-  return `${from?.id ?? ''} and ${to?.id ?? ''} are ${inches(missing.gap)} apart, ${rulings['cadence.formation.gap']}″ is the most in a formation.`;
+  return {
+    from: from?.id ?? '',
+    to: to?.id ?? '',
+    inches: missing.gap,
+    most: rulings['cadence.formation.gap'],
+  };
+}
+
+/** What is wrong with a broken formation; null for a whole one. */
+export function formationFault(models: readonly Model[], rulings: GapRuling): Message | null {
+  const broken = formationGap(models, rulings);
+  return broken && say('formation.apart', broken);
 }

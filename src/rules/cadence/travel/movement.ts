@@ -2,11 +2,14 @@ import type { Model, Table } from '../../../battlefield/battle.ts';
 import { allPieces } from '../../../battlefield/pieces.ts';
 import { groundAt, surveyGround, type Ground } from '../../../battlefield/ground.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
+import type { Message } from '../../../core/message.ts';
 import { baseRadius, type Base } from '../../../geometry/base.ts';
 import { baseInPolygon, baseOverlapsPolygon } from '../../../geometry/base-on-polygon.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { CadenceRulings } from '../book/readings.ts';
-import { keywordsOf, type Keyword } from '../book/terrain.ts';
+import { say } from '../book/says.ts';
+import type { Keyword } from '../book/keywords.ts';
+import { keywordsOf } from '../book/terrain.ts';
 
 /** A piece with the box around it, inches. */
 interface Plot {
@@ -110,7 +113,7 @@ export function restFault(
   rulings: KeywordRuling,
 ): {
   readonly clause: 'CADENCE-ADV-TERR-1' | 'CADENCE-ADV-TERR-2' | 'CADENCE-ADV-TERR-3' | 'CADENCE-ADV-TERR-4';
-  readonly say: string;
+  readonly say: Message;
 } | null {
   const foot = { base: tread.base, at, facing };
   const under = plotsNear(ground, at, at, baseRadius(tread.base)).filter((piece) =>
@@ -119,21 +122,21 @@ export function restFault(
   for (const piece of under) {
     const words = keywordsFor(piece, tread, rulings);
     if (words.has('impassable'))
-      return { clause: 'CADENCE-ADV-TERR-3', say: `Nothing can stand on the ${piece.id}.` };
+      return { clause: 'CADENCE-ADV-TERR-3', say: say('rest.impassable', { piece: piece.id }) };
     if (words.has('rough'))
       return {
         clause: 'CADENCE-ADV-TERR-4',
-        say: `A move may not end on the rough ground of the ${piece.id}.`,
+        say: say('rest.rough', { piece: piece.id }),
       };
     if (words.has('climbable') && !words.has('clear'))
-      return { clause: 'CADENCE-ADV-TERR-2', say: `A move may not end on the ${piece.id}, only beyond it.` };
+      return { clause: 'CADENCE-ADV-TERR-2', say: say('rest.climbable', { piece: piece.id }) };
   }
   if (!rulings['cadence.terrain.keywords']) return null;
   const edge = straddled(under, (piece) => baseInPolygon(foot, piece));
   if (!edge) return null;
   return {
     clause: 'CADENCE-ADV-TERR-1',
-    say: `The base does not fit: it lies across the edge of the ${edge.id}.`,
+    say: say('rest.edge', { piece: edge.id }),
   };
 }
 

@@ -6,6 +6,7 @@ import { driveMap } from './drive-map.ts';
 import { moveGround, restFault } from './movement.ts';
 import { isVehicle, trooperOf } from '../data/profiles.ts';
 import { rulingsOf } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 import { isInReserve } from '../judge/units.ts';
 import { isOffTable, isOn } from '../judge/pose.ts';
 import { costOf } from './walk-cost.ts';
@@ -21,8 +22,8 @@ const CELL = 0.5; // inches
  */
 export function reachOf({ battle }: Field, id: string): Result<ReachMap, Refusal> {
   const model = battle.models.find((entry) => entry.id === id);
-  if (!model) return err({ clause: 'CADENCE-MOVE-1', say: `There is no model "${id}".` });
-  if (isInReserve(model)) return err({ clause: 'CADENCE-RES-1', say: `${id} is not on the table.` });
+  if (!model) return err({ clause: 'CADENCE-MOVE-1', say: say('move.noModel', { model: id }) });
+  if (isInReserve(model)) return err({ clause: 'CADENCE-RES-1', say: say('move.away', { model: id }) });
   const walker: Walker = {
     ground: moveGround(battle.table),
     model,

@@ -1,6 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { Message } from '../../../core/message.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { baseRadius } from '../../../geometry/base.ts';
 import type { Refusal } from '../../contract/ruleset.ts';
@@ -17,13 +18,14 @@ import {
 import { isNear, isOffTable, turnedTo, type Pose } from '../judge/pose.ts';
 import { isVehicle } from '../data/profiles.ts';
 import type { CadenceRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 import { areaOf, areasOverlap, crossingsOf, overlapsPiece, sweptArea, type Area } from './sweep.ts';
 import { footprintOf } from '../judge/units.ts';
 
 /** One thing that cost inches. */
 interface Charge {
   readonly clause: ClauseId;
-  readonly text: string;
+  readonly say: Message;
   readonly inches: number;
 }
 
@@ -133,9 +135,9 @@ function baseFault(
     if (isFriend)
       return {
         clause: 'CADENCE-ADV-VEH-1',
-        say: `${model.id} and ${other.id} may not cross: one is a vehicle.`,
+        say: say('move.crossVehicle', { model: model.id, by: other.id }),
       };
-    return { clause: 'CADENCE-MOVE-2', say: `${model.id} may not move over the base of ${other.id}.` };
+    return { clause: 'CADENCE-MOVE-2', say: say('move.overBase', { model: model.id, by: other.id }) };
   }
   return null;
 }
@@ -149,13 +151,16 @@ function groundFault(
   rulings: WalkRulings,
 ): Refusal | null {
   const wall = under.find((piece) => keywordsFor(piece, tread, rulings).has('impassable'));
-  if (wall) return { clause: 'CADENCE-ADV-TERR-3', say: `The ${wall.id} is impassable for ${model.id}.` };
+  if (wall)
+    return { clause: 'CADENCE-ADV-TERR-3', say: say('move.impassable', { model: model.id, by: wall.id }) };
   if (!rulings['cadence.terrain.keywords']) return null;
   const cliff = edges
     .filter(({ levels }) => Math.round(levels) !== 0)
     .flatMap(({ hills }) => hills)
     .find((piece) => !keywordsFor(piece, tread, rulings).has('climbable'));
-  return cliff ? { clause: 'CADENCE-ADV-TERR-2', say: `${model.id} cannot climb the ${cliff.id}.` } : null;
+  return cliff
+    ? { clause: 'CADENCE-ADV-TERR-2', say: say('move.cannotClimb', { model: model.id, by: cliff.id }) }
+    : null;
 }
 
 function climbs(edges: readonly Edge[], rulings: WalkRulings): Charge[] {
@@ -163,9 +168,7 @@ function climbs(edges: readonly Edge[], rulings: WalkRulings): Charge[] {
   return edges.flatMap(({ levels }): Charge[] => {
     const inches = climbCost(levels);
     if (inches === 0) return [];
-    const count = Math.round(Math.abs(levels));
-    const text = `${count} ${count === 1 ? 'level' : 'levels'} ${levels > 0 ? 'up' : 'down'}: ${inches}″`;
-    return [{ clause: 'CADENCE-ADV-TERR-2', text, inches }];
+    return [{ clause: 'CADENCE-ADV-TERR-2', say: say('charge.climb', { levels, inches }), inches }];
   });
 }
 
@@ -174,10 +177,22 @@ function crossing(piece: Piece, tread: Tread, rulings: WalkRulings): Charge[] {
   const { rough, climb } = crossingCost(piece, tread, rulings);
   return [
     ...(rough > 0
-      ? [{ clause: 'CADENCE-ADV-TERR-4' as const, text: `rough ${id}: ${rough}″`, inches: rough }]
+      ? [
+          {
+            clause: 'CADENCE-ADV-TERR-4' as const,
+            say: say('charge.rough', { piece: id, inches: rough }),
+            inches: rough,
+          },
+        ]
       : []),
     ...(climb > 0
-      ? [{ clause: 'CADENCE-ADV-TERR-2' as const, text: `over the ${id}: ${climb}″`, inches: climb }]
+      ? [
+          {
+            clause: 'CADENCE-ADV-TERR-2' as const,
+            say: say('charge.over', { piece: id, inches: climb }),
+            inches: climb,
+          },
+        ]
       : []),
   ];
 }
@@ -205,13 +220,17 @@ function pivotFault(
   for (let look = 1; look <= looks; look++) {
     const pose: Pose = { at: from.at, facing: turnedTo(from.facing + (turn * look) / looks) };
     if (isOffTable(ground, tread, pose))
-      return { clause: 'CADENCE-MOVE-3', say: `${model.id} would leave the table while it pivots.` };
+      return { clause: 'CADENCE-MOVE-3', say: say('move.pivotOffTable', { model: model.id }) };
     const area = areaOf({ base: tread.base, ...pose });
     const under = near.find((other) => areasOverlap(area, areaOf(footprintOf(other))));
     if (under)
-      return { clause: 'CADENCE-ADV-VEH-1', say: `${model.id} would pivot over the base of ${under.id}.` };
+      return {
+        clause: 'CADENCE-ADV-VEH-1',
+        say: say('move.pivotOverBase', { model: model.id, by: under.id }),
+      };
     const wall = walls.find((piece) => overlapsPiece(area, piece));
-    if (wall) return { clause: 'CADENCE-ADV-TERR-3', say: `${model.id} would pivot into the ${wall.id}.` };
+    if (wall)
+      return { clause: 'CADENCE-ADV-TERR-3', say: say('move.pivotInto', { model: model.id, by: wall.id }) };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Model } from '../../../battlefield/battle.ts';
+import type { Message } from '../../../core/message.ts';
 import { onLattice } from '../../../core/lattice.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { ge, gt } from '../../../core/tolerance.ts';
@@ -9,7 +10,7 @@ import type { Refusal } from '../../contract/ruleset.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { restFault, type MoveGround, type Tread } from './movement.ts';
 import { trooperOf } from '../data/profiles.ts';
-import { inches } from '../judge/shot.ts';
+import { say } from '../book/says.ts';
 import { has, strength } from '../data/traits.ts';
 import { isOffTable, isOn, turnedTo, type Pose } from '../judge/pose.ts';
 import { costOf, type WalkCost, type WalkRulings } from './walk-cost.ts';
@@ -52,7 +53,7 @@ export function treadOf(model: Model): Tread {
   };
 }
 
-const refuse = (clause: ClauseId, text: string): Result<never, Refusal> => err({ clause, say: text });
+const refuse = (clause: ClauseId, why: Message): Result<never, Refusal> => err({ clause, say: why });
 
 /**
  * One model's part of a Move or an Advance, or why it may not go that way. CADENCE-MOVE-1 to -3, CADENCE-ADV-TERR-1 to -5.
@@ -68,38 +69,45 @@ export function walk(
   mates: ReadonlySet<string> = new Set(),
 ): Result<Walked, Refusal> {
   const tread = treadOf(model);
-  const laid = tread.vehicle ? driven(model, way) : walked(model, way);
+  const laid = trailOf(model, way);
   if (!laid.ok) return laid;
   const trail = laid.value;
   const end = trail.at(-1) ?? model;
   const standsStill = trail.length < 2;
   const offTable = trail.find((pose) => isOffTable(ground, tread, pose));
-  if (offTable && !standsStill)
-    return refuse('CADENCE-MOVE-3', `${model.id} would leave the table with part of its base.`);
-  const cost = tread.flies ? flight(trail) : costOf(ground, model, tread, trail, others, rulings);
+  if (offTable && !standsStill) return refuse('CADENCE-MOVE-3', say('move.offTable', { model: model.id }));
+  const cost = costOfTrail(ground, model, tread, trail, others, rulings);
   if (!cost.ok) return cost;
   const { movement } = trooperOf(model);
   if (gt(cost.value.spent, movement))
     return refuse(
       'CADENCE-MOVE-1',
-      `${model.id} would need ${inches(cost.value.spent)} of movement and has ${movement}″.`,
+      say('move.needs', { model: model.id, inches: cost.value.spent, movement }),
     );
   if (!standsStill) {
     const rest = restFault(ground, tread, end, rulings);
     if (rest) return err(rest);
     const foot = { base: tread.base, ...end };
     const under = others.find((other) => !mates.has(other.id) && isOn(foot, other));
-    if (under) return refuse('CADENCE-MOVE-2', `${model.id} would end on the base of ${under.id}.`);
+    if (under) return refuse('CADENCE-MOVE-2', say('move.endsOn', { model: model.id, by: under.id }));
   }
   return ok({ ...cost.value, end: { at: end.at, facing: end.facing }, trail });
 }
 
+/** What a trail costs over ground and bases, or through the air, whoever stands where it ends. */
+export const costOfTrail: typeof costOf = (ground, model, tread, trail, others, rulings) =>
+  tread.flies ? flight(trail) : costOf(ground, model, tread, trail, others, rulings);
+
+/** Every place where a model would turn or stop on its way, the start first. */
+export const trailOf = (model: Model, way: Way): Result<Pose[], Refusal> =>
+  treadOf(model).vehicle ? driven(model, way) : walked(model, way);
+
 /** The trail of a model that goes where it likes. */
 function walked(model: Model, { path = [], legs, facing }: Way): Result<Pose[], Refusal> {
-  if (legs) return refuse('CADENCE-ADV-VEH-1', `${model.id} is no vehicle: it goes from place to place.`);
+  if (legs) return refuse('CADENCE-ADV-VEH-1', say('move.noVehicle', { model: model.id }));
   const places = path.map(([x, y]): Point => [onLattice(x), onLattice(y)]);
   if (places.some((place) => !place.every(Number.isFinite)))
-    return refuse('CADENCE-MOVE-1', `The path of ${model.id} has a place that is none.`);
+    return refuse('CADENCE-MOVE-1', say('move.noPlace', { model: model.id }));
   const trail: Pose[] = [{ at: model.at, facing: model.facing }];
   for (const at of places) {
     const last = trail.at(-1) ?? model;
@@ -119,11 +127,7 @@ const BETWEEN_PIVOTS = 1; // inches
 
 /** The trail of a vehicle: straight ahead or back, with a few pivots. CADENCE-ADV-VEH-1, CADENCE-SR-1. */
 function driven(model: Model, { path, legs = [] }: Way): Result<Pose[], Refusal> {
-  if (path && path.length > 0)
-    return refuse(
-      'CADENCE-ADV-VEH-1',
-      `${model.id} is a vehicle: it goes straight ahead or back and pivots.`,
-    );
+  if (path && path.length > 0) return refuse('CADENCE-ADV-VEH-1', say('move.isVehicle', { model: model.id }));
   const most = PIVOTS + strength(trooperOf(model), 'extraPivots');
   const trail: Pose[] = [{ at: model.at, facing: model.facing }];
   let pivots = 0;
@@ -133,21 +137,17 @@ function driven(model: Model, { path, legs = [] }: Way): Result<Pose[], Refusal>
     if ('turn' in leg) {
       if (leg.turn === 0) continue;
       if (!(Math.abs(leg.turn) <= PIVOT_DEGREES))
-        return refuse(
-          'CADENCE-ADV-VEH-1',
-          `A pivot turns by ${PIVOT_DEGREES}° at most, not by ${leg.turn}°.`,
-        );
+        return refuse('CADENCE-ADV-VEH-1', say('pivot.far', { most: PIVOT_DEGREES, turn: leg.turn }));
       if (++pivots > most)
         return refuse(
           most === PIVOTS ? 'CADENCE-ADV-VEH-1' : 'CADENCE-SR-1',
-          `${model.id} pivots ${most} times at most in one action.`,
+          say('pivot.often', { model: model.id, most }),
         );
-      if (!ge(gone, BETWEEN_PIVOTS))
-        return refuse('CADENCE-ADV-VEH-1', 'Between two pivots a vehicle goes an inch at least.');
+      if (!ge(gone, BETWEEN_PIVOTS)) return refuse('CADENCE-ADV-VEH-1', say('pivot.soon'));
       gone = 0;
       trail.push({ at: last.at, facing: turnedTo(last.facing + leg.turn) });
     } else {
-      if (!Number.isFinite(leg.go)) return refuse('CADENCE-MOVE-1', 'A leg lacks its inches.');
+      if (!Number.isFinite(leg.go)) return refuse('CADENCE-MOVE-1', say('move.noInches'));
       if (leg.go === 0) continue;
       gone += Math.abs(leg.go);
       trail.push({ at: ahead(last, leg.go), facing: last.facing });

@@ -138,6 +138,9 @@ export function weaponOf(model: Pick<Model, 'profile'>, id?: string): Weapon | n
   return (id === undefined ? arms[0] : arms.find((weapon) => weapon.id === id)) ?? null;
 }
 
+/** What a weapon is called, whoever carries it. */
+export const nameOfWeapon = (id: string): string => weaponNamed(id).name;
+
 const USUAL_DICE = 4;
 
 /** A squad's leadership: its best leader's, or four dice at the skill of its best model. CAMS-GAP-6. */

@@ -2,12 +2,11 @@ import type { Model, Table } from '../../../battlefield/battle.ts';
 import type { Piece } from '../../../battlefield/piece.ts';
 import type { Point3 } from '../../../geometry/point.ts';
 import type { Body, Covering } from '../../../sight/facts.ts';
-import { prepareSight } from '../../../sight/prepare-sight.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
-import type { Field } from '../../contract/ruleset.ts';
+import type { Field } from '../../contract/field.ts';
+import type { Readings } from '../../contract/ruleset.ts';
 import type { Sight } from '../../contract/verdict.ts';
 import { type CamsRulings, rulingsOf } from '../book/readings.ts';
-import { hidesSight } from '../book/terrain.ts';
 import { silhouetteOf } from '../data/units.ts';
 
 /** How well a target is covered by terrain. CAMS-GAP-8. */
@@ -56,41 +55,22 @@ export function bodyOf(model: Model, sight: SightTable): Body {
   };
 }
 
-const tables = new WeakMap<Table, SightTable>();
-
-function sightOver(table: Table): SightTable {
-  let sight = tables.get(table);
-  if (!sight) {
-    sight = prepareSight(table, { blocksSight: hidesSight });
-    tables.set(table, sight);
-  }
-  return sight;
-}
-
-const stages = new WeakMap<readonly Model[], Stage>();
-let last: { readonly places: string; readonly stage: Stage } | null = null;
+const stages = new WeakMap<Field, Stage>();
+let last: { readonly places: string; readonly stage: Stage; readonly readings: Readings } | null = null;
 
 /**
- * The stage of a game's models. What was measured is kept while nobody moves: states may change, places may
- * not.
+ * The stage of a field in play. What was measured is kept while nobody moves: states may change, places may not.
+ *
+ * A turn asks about the same pairs dozens of times over, and a look costs a hundred times what asking for it does.
  */
-export function stageFor(table: Table, models: readonly Model[], rulings: CamsRulings): Stage {
-  const known = stages.get(models);
-  if (known && known.table === table && known.rulings === rulings) return known;
+export function stageFor(field: Field): Stage {
+  const known = stages.get(field);
+  if (known) return known;
+  const { table, models, rules } = field.battle;
   const places = models.map(({ id, profile, at: [x, y] }) => `${id} ${profile} ${x} ${y}`).join('\n');
-  const isSame = last?.places === places && last.stage.table === table && last.stage.rulings === rulings;
-  const over = sightOver(table);
-  const stage: Stage =
-    isSame && last
-      ? { ...last.stage, models }
-      : {
-          table,
-          models,
-          rulings,
-          sight: over.withBodies(models.map((model) => bodyOf(model, over))),
-          looks: new Map(),
-        };
-  stages.set(models, stage);
-  last = { places, stage };
+  const isSame = last?.places === places && last.stage.table === table && last.readings === rules.readings;
+  const stage: Stage = isSame && last ? { ...last.stage, models } : stageOf(field);
+  stages.set(field, stage);
+  last = { places, stage, readings: rules.readings };
   return stage;
 }

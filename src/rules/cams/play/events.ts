@@ -1,12 +1,11 @@
-import type { BattleEvent } from '../../../battlefield/battle.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { ClauseId } from '../book/clauses.ts';
+import type { End } from './state.ts';
 import type { Stance } from './tokens.ts';
 
-/** Every line of the log says in words what happened and by which clause. */
-interface Told {
+/** Everything that happens does so by a clause. */
+interface ByClause {
   readonly clause: ClauseId;
-  readonly text: string;
 }
 
 /** A pool as it was rolled. */
@@ -19,7 +18,7 @@ export interface RolledPool {
 }
 
 /** What can happen in a battle. Folding looks at these fields only; dice are kept for whoever checks them. */
-export type CamsEvent = Told &
+export type CamsEvent = ByClause &
   (
     | { readonly type: 'turn'; readonly turn: number; readonly asked: readonly string[] }
     | { readonly type: 'hold'; readonly side: string }
@@ -42,6 +41,8 @@ export type CamsEvent = Told &
         readonly type: 'initiative';
         readonly rolls: readonly { readonly side: string; readonly roll: RolledPool }[];
         readonly holder: string;
+        /** Who held it before. */
+        readonly before: string | null;
       }
     | { readonly type: 'nominating'; readonly side: string }
     | {
@@ -110,11 +111,14 @@ export type CamsEvent = Told &
     | { readonly type: 'finish'; readonly model: string }
     | { readonly type: 'squad-done'; readonly squad: string }
     | { readonly type: 'cleanup'; readonly turn: number; readonly unfocused: readonly string[] }
-    | { readonly type: 'over'; readonly winner: string | null }
+    | {
+        readonly type: 'over';
+        readonly winner: string | null;
+        readonly why: End;
+        /** What each side has lost, where the turns have run out. */
+        readonly losses: readonly { readonly side: string; readonly models: number; readonly cp: number }[];
+      }
   );
 
-/** An event of this system as the log keeps it. */
-export const asEvent = (event: CamsEvent): BattleEvent => event as unknown as BattleEvent;
-
-/** A line of a log of this system; unknown types are refused where they are folded. */
-export const asCamsEvent = (event: BattleEvent): CamsEvent => event as unknown as CamsEvent;
+/** The events of one type. */
+export type EventOf<Type extends CamsEvent['type']> = Extract<CamsEvent, { type: Type }>;

@@ -1,9 +1,7 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { CamsEvent } from './events.ts';
+import type { CamsEvent, EventOf as Of } from './events.ts';
 import type { Activation, CamsState, Current } from './state.ts';
 import { RESERVE, withStance, withTokens } from './tokens.ts';
-
-type Of<Type extends CamsEvent['type']> = Extract<CamsEvent, { type: Type }>;
 
 /** The state after one event. Never rolls, never judges: what the event says happened, happened. */
 export function evolve(state: CamsState, event: CamsEvent): CamsState {
@@ -69,7 +67,7 @@ export function evolve(state: CamsState, event: CamsEvent): CamsState {
         active: null,
         nominating: null,
         asked: [],
-        outcome: { winner: event.winner, text: event.text },
+        outcome: { winner: event.winner, why: event.why },
       };
     default:
       throw new Error(`evolve: CAMS has no event "${(event as { type: string }).type}"`);

@@ -1,14 +1,14 @@
+import type { Message } from '../../../core/message.ts';
 import type { CamsRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
 
 /** What is wrong with a way to share out actions; null when nothing is. CAMS-ACT-3, CAMS-GAP-3. */
-export function shareFault(counts: readonly number[], actions: number, rulings: CamsRulings): string | null {
-  if (counts.some((count) => !Number.isInteger(count) || count < 0)) return 'Actions are shared out whole.';
-  const sum = counts.reduce((all, count) => all + count, 0);
-  if (sum !== actions) return `There are ${actions} actions to share out, not ${sum}.`;
+export function shareFault(counts: readonly number[], actions: number, rulings: CamsRulings): Message | null {
+  if (counts.some((count) => !Number.isInteger(count) || count < 0)) return say('no.part-actions');
+  const given = counts.reduce((all, count) => all + count, 0);
+  if (given !== actions) return say('no.other-sum', { actions, given });
   const isUneven = counts.some((count) => count > 1) && counts.includes(0);
-  return isUneven && rulings['cams.actions.assign'] === 'oneEachFirst'
-    ? 'Nobody gets a second action before everybody has one.'
-    : null;
+  return isUneven && rulings['cams.actions.assign'] === 'oneEachFirst' ? say('no.second-action') : null;
 }
 
 const LISTED = 48; // ways offered; any other legal one may still be asked for

@@ -1,7 +1,5 @@
-import type { Battle, Model, Side, Table } from '../../../battlefield/battle.ts';
-import type { GameState } from '../../contract/ruleset.ts';
-import { type CamsRulings, rulingsOf } from '../book/readings.ts';
-import { type Stage, stageFor } from '../judge/stage.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
+import type { GameState } from '../../contract/play.ts';
 import { OPTIONS, type StrategicOption } from './strategic.ts';
 import { isInReserve, type Stance } from './tokens.ts';
 
@@ -28,16 +26,17 @@ export interface Activation {
 
 type Phase = 'muster' | 'strategic' | 'activation' | 'over';
 
-/** Everything a game of this system is, as plain data. */
+/** How a battle ends: one side is left, none is, or the last turn is over. */
+export type End = 'last-side' | 'nobody-left' | 'turns';
+
+/** Everything a game of this system is, as plain data: neither the table nor what was agreed on. */
 export interface CamsState {
-  readonly table: Table;
-  readonly rulings: CamsRulings;
-  readonly sides: readonly Side[];
+  readonly sides: readonly string[];
   readonly models: readonly Model[];
   /** Models yet to be marshalled. */
   readonly reserves: readonly Model[];
-  /** The options of the strategic phase, each with its rule or why it has none. */
-  readonly options: readonly StrategicOption[];
+  /** Options of the strategic phase of a table's own; left out: those of the data file. */
+  readonly options?: readonly StrategicOption[];
   readonly turn: number; // 0 before the first
   readonly phase: Phase;
   /** Who holds the initiative. */
@@ -51,18 +50,15 @@ export interface CamsState {
   readonly nominating: string | null;
   readonly active: Activation | null;
   readonly lost: Readonly<Record<string, { readonly models: number; readonly cp: number }>>;
-  readonly outcome: { readonly winner: string | null; readonly text: string } | null;
+  readonly outcome: { readonly winner: string | null; readonly why: End } | null;
 }
 
 /** The state before the first turn. */
-export function beginBattle({ table, rules, sides, models }: Battle): CamsState {
+export function beginBattle({ sides, models }: Battle): CamsState {
   return {
-    table,
-    rulings: rulingsOf(rules.readings),
-    sides,
+    sides: sides.map(({ id }) => id),
     models: models.filter((model) => !isInReserve(model)),
     reserves: models.filter(isInReserve),
-    options: OPTIONS,
     turn: 0,
     phase: 'muster',
     initiative: null,
@@ -79,8 +75,8 @@ export function beginBattle({ table, rules, sides, models }: Battle): CamsState 
 export const asGame = (state: CamsState): GameState => state as unknown as GameState;
 export const asCams = (state: GameState): CamsState => state as unknown as CamsState;
 
-/** What sight and distances are asked of. */
-export const stageIn = ({ table, models, rulings }: CamsState): Stage => stageFor(table, models, rulings);
+/** The options of the strategic phase, each with its rule or why it has none. */
+export const optionsIn = ({ options = OPTIONS }: CamsState): readonly StrategicOption[] => options;
 
 export const squadIn = ({ models }: Pick<CamsState, 'models'>, squad: string): readonly Model[] =>
   models.filter(({ unit }) => unit === squad);
@@ -91,23 +87,17 @@ export function readySquads({ models, done }: CamsState, side: string): readonly
   return [...squads].filter((squad) => !done.includes(squad));
 }
 
-export const nameSide = ({ sides }: Pick<CamsState, 'sides'>, side: string): string =>
-  sides.find(({ id }) => id === side)?.name ?? side;
-
 /** The next side in turn that has a squad to nominate; the same one again when no other has. CAMS-ACT-1. */
 export function nextToNominate(state: CamsState, after: string): string | null {
-  const ids = state.sides.map(({ id }) => id);
-  const from = ids.indexOf(after);
-  const order = ids.map((_, step) => ids[(from + 1 + step) % ids.length] ?? after);
+  const { sides } = state;
+  const from = sides.indexOf(after);
+  const order = sides.map((_, step) => sides[(from + 1 + step) % sides.length] ?? after);
   return order.find((side) => readySquads(state, side).length > 0) ?? null;
 }
 
 /** Sides that still have a model, or may yet bring one in. */
-export function sidesLeft({ sides, models, reserves, options }: CamsState): readonly string[] {
-  const comes = options.some(({ rule }) => rule?.effect.kind === 'reserves');
-  return sides
-    .map(({ id }) => id)
-    .filter(
-      (id) => models.some(({ side }) => side === id) || (comes && reserves.some(({ side }) => side === id)),
-    );
+export function sidesLeft(state: CamsState): readonly string[] {
+  const comes = optionsIn(state).some(({ rule }) => rule?.effect.kind === 'reserves');
+  const isOf = (id: string) => (model: Model) => model.side === id;
+  return state.sides.filter((id) => state.models.some(isOf(id)) || (comes && state.reserves.some(isOf(id))));
 }

@@ -1,13 +1,13 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { basesOverlap } from '../../../geometry/closest.ts';
-import type { Choice } from '../../contract/ruleset.ts';
+import { footprintOf, type Leadership, leadershipOf, unitOf } from '../data/units.ts';
 import { opposed, type Pool, reaches } from '../judge/pools.ts';
 import { damageOf, defencePool } from '../judge/shot.ts';
-import { type CamsState, nameSide, squadIn } from './state.ts';
+import type { CamsRulings } from '../book/readings.ts';
+import { removeIfSpent } from './attack.ts';
+import { type CamsScript, rollPool, rulingsIn } from './script.ts';
+import { type CamsState, squadIn } from './state.ts';
 import type { Effect, StrategicOption } from './strategic.ts';
-import { footprintOf, type Leadership, leadershipOf, unitOf } from '../data/units.ts';
-import { removeIfSpent, resultWords } from './attack.ts';
-import { DONE, type Done, emit, refuse, rollPool, rollWords, type Script } from './script.ts';
 import { endIfDecided, passOn } from './turn.ts';
 
 /** The commander is whoever leads best of a side's squads. CAMS-GAP-4. */
@@ -17,33 +17,20 @@ function commanderOf({ models }: CamsState, side: string): Leadership {
 
 const poolOf = ({ dice, rating }: Leadership): Pool => ({ dice, rating, bonuses: [] });
 
-/** What a commander may do in the strategic phase: options with a rule, or keep the command. CAMS-STRAT-1. */
-export function supportChoices(state: CamsState): Choice[] {
-  const [side] = state.asked;
-  if (side === undefined)
-    return [{ type: 'initiative', label: 'Contest the initiative', clause: 'CAMS-GAP-4' }];
-  const offers = state.options.flatMap(({ id, name, rule }): Choice[] =>
-    rule === null
-      ? []
-      : targetsOf(state, side, rule.effect).map((squad) => ({
-          type: 'support',
-          option: id,
-          squad,
-          label: `${name}: ${squad}`,
-          clause: 'CAMS-STRAT-1',
-        })),
-  );
-  return [...offers, { type: 'hold', label: 'Keep the command', clause: 'CAMS-STRAT-1' }];
-}
-
-function targetsOf(state: CamsState, side: string, { kind }: Effect): readonly string[] {
+/** The squads an option may be called for. CAMS-STRAT-1, CAMS-GAP-4. */
+export function targetsOf(
+  state: CamsState,
+  rulings: CamsRulings,
+  side: string,
+  { kind }: Effect,
+): readonly string[] {
   const squadsOf = (models: readonly Model[]): string[] => [...new Set(models.map(({ unit }) => unit))];
   if (kind === 'guidance') return squadsOf(state.models.filter((model) => model.side === side));
   if (kind === 'reserves')
     return squadsOf(state.reserves.filter((model) => model.side === side)).filter((squad) =>
       hasRoom(state, squad),
     );
-  if (!state.rulings['cams.attack.enabled']) return [];
+  if (!rulings['cams.attack.enabled']) return [];
   return squadsOf(state.models.filter((model) => model.side !== side));
 }
 
@@ -54,32 +41,18 @@ function hasRoom({ models, reserves }: CamsState, squad: string): boolean {
     .every((model) => !models.some((other) => basesOverlap(footprintOf(model), footprintOf(other))));
 }
 
-/** CAMS-STRAT-1: the commander uses none of the options. */
-export function hold(script: Script): Done {
-  const [side] = script.state.asked;
-  if (script.state.phase !== 'strategic' || side === undefined)
-    return refuse('CAMS-STRAT-1', 'No commander is asked.');
-  const text = `${nameSide(script.state, side)} keeps its command.`;
-  emit(script, { type: 'hold', side, clause: 'CAMS-STRAT-1', text });
-  return DONE;
-}
-
 /** An option with a rule: a roll against its target number, and its effect. CAMS-GAP-4, CAMS-TEST-3. */
-export function callSupport(script: Script, optionId: unknown, squad: unknown): Done {
-  const { state } = script;
-  const [side] = state.asked;
-  if (state.phase !== 'strategic' || side === undefined)
-    return refuse('CAMS-STRAT-1', 'No commander is asked.');
-  const option = state.options.find(({ id }) => id === optionId);
-  if (!option) return refuse('CAMS-STRAT-1', `There is no option "${String(optionId)}".`);
-  if (option.rule === null) return refuse('CAMS-GAP-4', `${option.name}: ${option.why ?? ''}`);
+export function callSupport(
+  script: CamsScript,
+  side: string,
+  option: StrategicOption & { readonly rule: NonNullable<StrategicOption['rule']> },
+  squad: string,
+): void {
   const { dice, target, effect } = option.rule;
-  if (typeof squad !== 'string' || !targetsOf(state, side, effect).includes(squad))
-    return refuse('CAMS-GAP-4', `${option.name} is not for ${String(squad)}.`);
-  const { rating } = commanderOf(state, side);
+  const { rating } = commanderOf(script.state, side);
   const roll = rollPool(script, poolOf({ dice, rating }), 'CAMS-TEST-3');
-  const succeeds = reaches(roll.total, target, state.rulings);
-  emit(script, {
+  const succeeds = reaches(roll.total, target, rulingsIn(script.field));
+  script.emit({
     type: 'support',
     side,
     option: option.id,
@@ -88,75 +61,64 @@ export function callSupport(script: Script, optionId: unknown, squad: unknown): 
     target,
     succeeds,
     clause: 'CAMS-TEST-3',
-    text: `${option.name}: ${rollWords(roll)} for ${target}: ${succeeds ? 'it comes' : 'nothing comes of it'}.`,
   });
   if (succeeds) takeEffect(script, option, effect, squad);
   endIfDecided(script);
-  return DONE;
 }
 
-function takeEffect(script: Script, option: StrategicOption, effect: Effect, squad: string): void {
+function takeEffect(script: CamsScript, option: StrategicOption, effect: Effect, squad: string): void {
   const clause = 'CAMS-GAP-4';
-  if (effect.kind === 'guidance') {
-    const text = `${squad} has ${effect.bonus} bonus on its leadership roll this turn.`;
-    emit(script, { type: 'guided', squad, bonus: effect.bonus, clause, text });
-  } else if (effect.kind === 'reserves')
-    emit(script, { type: 'arrive', squad, clause, text: `${squad} arrives.` });
-  else for (const model of squadIn(script.state, squad)) strike(script, option, effect, model);
+  if (effect.kind === 'guidance') script.emit({ type: 'guided', squad, bonus: effect.bonus, clause });
+  else if (effect.kind === 'reserves') script.emit({ type: 'arrive', squad, clause });
+  else for (const model of squadIn(script.state, squad)) strike(script, option.id, effect, model);
 }
 
 function strike(
-  script: Script,
-  { id, name }: StrategicOption,
+  script: CamsScript,
+  option: string,
   effect: Extract<Effect, { kind: 'strike' }>,
   to: Model,
 ): void {
   const active = rollPool(script, poolOf(effect), 'CAMS-TEST-2');
   const defence = rollPool(script, defencePool(to, unitOf(to).defence, 0), 'CAMS-TEST-2');
   const result = opposed(active.total, defence.total);
-  const damage = result.wins ? damageOf(result.margin, script.state.rulings) : 0;
-  emit(script, {
+  script.emit({
     type: 'strike',
-    option: id,
+    option,
     to: to.id,
     active,
     defence,
     margin: result.wins ? result.margin : null,
-    damage,
+    damage: result.wins ? damageOf(result.margin, rulingsIn(script.field)) : 0,
     clause: 'CAMS-GAP-4',
-    text: `${name} on ${to.id}: ${resultWords(active, defence, damage)}`,
   });
   removeIfSpent(script, to.id);
 }
 
 /** Turn 1: a die each, ties again. Later: leadership rolls, a tie leaves it where it is. CAMS-GAP-4. */
-export function contestInitiative(script: Script): Done {
-  const { state } = script;
-  if (state.phase !== 'strategic' || state.asked.length > 0)
-    return refuse('CAMS-GAP-4', 'The initiative is contested at the end of the strategic phase.');
-  if (state.initiative === null) rollOff(script);
-  else rollLeadership(script, state.initiative);
+export function contestInitiative(script: CamsScript): void {
+  const { initiative } = script.state;
+  if (initiative === null) rollOff(script);
+  else rollLeadership(script, initiative);
   passOn(script, null);
-  return DONE;
 }
 
-function rollOff(script: Script): void {
-  const { state, dice } = script;
-  let rolls: { side: string; die: number }[];
-  let leaders: { side: string; die: number }[];
-  do {
-    rolls = state.sides.map(({ id: side }) => ({ side, die: dice.roll(8, 'CAMS-GAP-4') }));
+function rollOff(script: CamsScript): void {
+  for (;;) {
+    const rolls = script.state.sides.map((side) => {
+      const [die = 0] = script.roll(1, 8, 'CAMS-GAP-4');
+      return { side, die };
+    });
+    script.emit({ type: 'roll-off', rolls, clause: 'CAMS-GAP-4' });
     const best = Math.max(...rolls.map(({ die }) => die));
-    leaders = rolls.filter(({ die }) => die === best);
-    const text = `Roll-off: ${rolls.map(({ side, die }) => `${nameSide(state, side)} ${die}`).join(', ')}.`;
-    emit(script, { type: 'roll-off', rolls, clause: 'CAMS-GAP-4', text });
-  } while (leaders.length > 1);
-  claim(script, [], leaders[0]?.side ?? '');
+    const [leader, ...more] = rolls.filter(({ die }) => die === best);
+    if (leader && more.length === 0) return claim(script, [], leader.side);
+  }
 }
 
-function rollLeadership(script: Script, holder: string): void {
+function rollLeadership(script: CamsScript, holder: string): void {
   const { state } = script;
-  const rolls = state.sides.map(({ id: side }) => ({
+  const rolls = state.sides.map((side) => ({
     side,
     roll: rollPool(script, poolOf(commanderOf(state, side)), 'CAMS-GAP-4'),
   }));
@@ -166,13 +128,10 @@ function rollLeadership(script: Script, holder: string): void {
 }
 
 function claim(
-  script: Script,
+  script: CamsScript,
   rolls: readonly { readonly side: string; readonly roll: ReturnType<typeof rollPool> }[],
   holder: string,
 ): void {
-  const { state } = script;
-  const told = rolls.map(({ side, roll }) => `${nameSide(state, side)} ${rollWords(roll)}`).join(', ');
-  const verb = state.initiative === holder ? 'keeps' : 'takes';
-  const text = `${told === '' ? '' : `Leadership: ${told}. `}${nameSide(state, holder)} ${verb} the initiative.`;
-  emit(script, { type: 'initiative', rolls, holder, clause: 'CAMS-GAP-4', text });
+  const before = script.state.initiative;
+  script.emit({ type: 'initiative', rolls, holder, before, clause: 'CAMS-GAP-4' });
 }

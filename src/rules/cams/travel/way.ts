@@ -121,7 +121,7 @@ export type CamsFault = WayFault<'impassable' | 'table' | 'enemy' | 'taken' | 'a
 };
 
 /** The first thing that forbids a way with so many inches of movement; null when it may be gone. CAMS-MOVE-1, CAMS-GAP-2. */
-export function faultOn({ model }: Walk, way: Way, allowance: number): CamsFault | null {
+function faultOn({ model }: Walk, way: Way, allowance: number): CamsFault | null {
   const { trace, stretches, cost, inches } = way;
   const closed = stretches.find(({ going }) => going === 'impassable');
   const enemy = trace.crossed.find(({ side }) => side !== model.side);

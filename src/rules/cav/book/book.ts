@@ -5,9 +5,8 @@ import { statesByHand } from './states-by-hand.ts';
 import { ADJACENT } from '../data/adjacency.ts';
 import { MACHINES } from '../data/profiles.ts';
 import { READINGS, rulingsOf } from './readings.ts';
-import { withEye } from '../../frame/eye.ts';
 import { terrainKey } from '../../frame/terrain-key.ts';
-import { silhouetteOf } from '../judge/sight.ts';
+import { volumeOf } from '../judge/sight.ts';
 import { terrainMeaning } from './terrain.ts';
 import { zonesOf } from './zones.ts';
 
@@ -24,7 +23,7 @@ export const cavBook: Rulebook = {
     const rulings = rulingsOf(battle);
     return terrainKey(battle.table, (piece) => terrainMeaning(piece, rulings));
   },
-  body: (model) => withEye(silhouetteOf(model)),
+  body: volumeOf,
   near: ADJACENT,
   states: statesByHand,
   zones: zonesOf,

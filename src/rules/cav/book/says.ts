@@ -1,9 +1,8 @@
 import { sayer } from '../../../core/message.ts';
-import type { Say } from '../../contract/say.ts';
+import type { EventSays } from './says-events.ts';
+import type { PlaySays } from './says-play.ts';
 
-/** The sentences of CAV, and what each needs to know. */
-export interface CavSays {
-  'for-nothing': { text: string; why: Say };
-}
+/** Every sentence of this system, and what it has to be told. They are written in `src/words/<language>/cav`. */
+export interface CavSays extends EventSays, PlaySays {}
 
 export const say = sayer<CavSays>('cav');

@@ -8,6 +8,8 @@ import { toInches } from '../../../core/lattice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { pointInPolygon, ringBounds, type Bounds } from '../../../geometry/polygon.ts';
 import type { SightTable } from '../../../sight/sight-table.ts';
+import type { Volume } from '../../contract/ruleset.ts';
+import { withEye } from '../../frame/eye.ts';
 import { hasState } from '../book/model-states.ts';
 import { machineOf } from '../data/profiles.ts';
 import type { CavRulings } from '../book/readings.ts';
@@ -71,6 +73,9 @@ export function silhouetteOf(model: Model): { readonly base: Footprint['base']; 
   const { base, height, levels } = machineOf(model);
   return { base: model.base ?? base, height: (height * ownElevation(model)) / levels };
 }
+
+/** The same with its eye. */
+export const volumeOf = (model: Model): Volume => withEye(silhouetteOf(model));
 
 /** Own height and the ground it stands on. CAV-LOS-7, HR-54. */
 export function totalElevation(model: Model, sight: SightTable, rulings: CavRulings): number {

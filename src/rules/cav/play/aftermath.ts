@@ -4,9 +4,11 @@ import { criticalRow, type DamageRow } from '../judge/damage.ts';
 import { criticalsOf, hasState, lockOf, type PlainState } from '../book/model-states.ts';
 import { sumOf } from '../judge/modifiers.ts';
 import { machineOf } from '../data/profiles.ts';
-import { isAlive, memoryOf, rulingsIn } from './state.ts';
 import { columnsOf } from '../data/values.ts';
-import { changeStates, emit, named, roll, type Script, total } from './script.ts';
+import { changeStates, named, type Script, total } from './script.ts';
+import { isAlive, memoryOf } from './state.ts';
+import { rulingsIn } from './situation.ts';
+import { say } from '../book/says.ts';
 
 /** A hit that went through, waiting for step 8 (CAV-RES-10). */
 export interface Hit {
@@ -40,14 +42,7 @@ export function hurt(script: Script, id: string, points: number, clause: string)
   if (!model || points === 0) return;
   const columns = columnsOf(machineOf(model));
   const sum = Math.min(columns, model.damage + points);
-  emit(script, {
-    type: 'damage',
-    model: id,
-    points,
-    total: sum,
-    clause,
-    text: `${id} takes ${points} damage and stands at ${sum} of ${columns}.`,
-  });
+  script.emit({ type: 'damage', model: id, points, total: sum, columns, clause });
   if (sum >= columns) wreck(script, id, 'CAV-DMG-5');
 }
 
@@ -56,20 +51,9 @@ function wreck(script: Script, id: string, clause: string): void {
   const model = script.state.models.find((entry) => entry.id === id);
   if (!model) return;
   const remove = ['overwatch', 'knockdown'];
-  changeStates(
-    script,
-    model,
-    { add: ['destroyed'], remove },
-    clause,
-    `${id} is destroyed; its wreck is rubble.`,
-  );
+  changeStates(script, model, { add: ['destroyed'], remove }, clause, 'destroyed');
   if (script.state.bound.some((pair) => pair.includes(id)))
-    emit(script, {
-      type: 'unbind',
-      model: id,
-      clause: 'CAV-CC-9',
-      text: `Nothing holds on to the wreck of ${id}.`,
-    });
+    script.emit({ type: 'unbind', model: id, why: 'wreck', clause: 'CAV-CC-9' });
   loseLocks(script, id);
 }
 
@@ -77,13 +61,13 @@ function wreck(script: Script, id: string, clause: string): void {
 function loseLocks(script: Script, id: string): void {
   for (const locker of script.state.models) {
     if (lockOf(locker) !== id) continue;
-    changeStates(script, locker, { remove: [`lock:${id}`] }, 'CAV-TL-4', `${locker.id} has lost its target.`);
+    changeStates(script, locker, { remove: [`lock:${id}`] }, 'CAV-TL-4', 'lock-lost');
   }
 }
 
 /** Off the table and not coming back (CAV-VIC-3). */
 export function retire(script: Script, id: string): void {
-  emit(script, { type: 'leave', model: id, clause: 'CAV-VIC-3', text: `${id} leaves the table for good.` });
+  script.emit({ type: 'leave', model: id, clause: 'CAV-VIC-3' });
   loseLocks(script, id);
 }
 
@@ -96,28 +80,28 @@ function checkPilot(script: Script, id: string, rows: readonly DamageRow[], old:
     const model = standing(script, id);
     if (!model) return;
     const states = rulings.newStateOnPilotCheck && state !== null ? [...new Set([...old, state])] : old;
-    const dice = roll(script, 2, 6, 'CAV-PIL-1');
+    const dice = script.roll(2, 6, 'CAV-PIL-1');
     const natural = total(dice);
-    if (natural === 12) dice.push(...roll(script, 1, 6, 'CAV-DICE-8'));
+    if (natural === 12) dice.push(...script.roll(1, 6, 'CAV-DICE-8'));
     const { quad } = machineOf(model);
     const modifiers = named([
-      ['CAV-DMG-3', 'Damage row', modifier ?? 0],
-      ['CAV-PIL-2', 'Four legs', quad ? 1 : 0],
-      ['CAV-STA-4', 'States', statePenalty(states, rulings)],
+      ['CAV-DMG-3', say('roll.damage-row'), modifier ?? 0],
+      ['CAV-PIL-2', say('roll.four-legs'), quad ? 1 : 0],
+      ['CAV-STA-4', say('roll.states'), statePenalty(states, rulings)],
     ]);
     const extra = dice[2] === undefined ? {} : { extraDie: dice[2] };
     const check = { natural, modifier: modifier ?? 0, quad, states, ...extra };
     const { knockdown, damage } = pilotCheck(check, rulings);
-    const outcome = knockdown ? 'is knocked down' : 'keeps its feet';
-    emit(script, {
+    script.emit({
       type: 'roll',
+      of: 'pilot',
       model: id,
+      knockdown,
       dice,
       modifiers,
       total: total(dice) + sumOf(modifiers),
       needs: 6,
       clause: 'CAV-PIL-1',
-      text: `Pilot check of ${id}: ${natural}, it ${outcome}.`,
     });
     if (knockdown) afflict(script, id, ['knockdown'], 'CAV-PIL-1');
     if (damage > 0) hurt(script, id, damage, 'CAV-PIL-3');
@@ -132,7 +116,7 @@ export function afflict(script: Script, id: string, states: readonly PlainState[
   const add = states.filter((state) => !had.includes(state));
   const ends = add.includes('knockdown') || add.includes('disabled');
   const change = { add, remove: ends ? ['overwatch'] : [] };
-  changeStates(script, model, change, clause, `${id} is now ${add.join(' and ')}.`);
+  changeStates(script, model, change, clause, 'came-over');
 }
 
 /** CAV-DMG-4: a look-up without criticals of its own (CAV-DICE-14). */
@@ -140,32 +124,31 @@ function rollCritical(script: Script, id: string): void {
   const model = standing(script, id);
   if (!model) return;
   const rulings = rulingsIn(script.state);
-  const dice = roll(script, 2, 6, 'CAV-DMG-4');
+  const dice = script.roll(2, 6, 'CAV-DMG-4');
   const row = total(dice);
   const effect = criticalRow(row, rulings);
   const fails = row === 2 && rulings.plainRolls === 'literal'; // HR-49: a natural 2 fails whatever is rolled
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'critical',
     model: id,
+    row: fails ? null : row,
     dice,
     modifiers: [],
     total: row,
     needs: null,
     clause: fails ? 'CAV-DICE-14' : 'CAV-DMG-4',
-    text: fails
-      ? `A natural 2 fails here: no critical on ${id}.`
-      : `Critical ${row} on ${id}: ${effect.text}.`,
   });
   if (fails) return;
   const isNew = !criticalsOf(model).includes(row) || rulings.criticalStacking === 'stack';
   if (effect.lasting && isNew)
-    emit(script, {
+    script.emit({
       type: 'states',
       model: id,
       add: [`critical:${row}`],
       remove: [],
       clause: 'CAV-DMG-4',
-      text: `${id} carries the damage of critical ${row} to the end.`,
+      why: 'critical',
     });
   if (effect.kills) wreck(script, id, 'CAV-DMG-4');
   else afflict(script, id, effect.states, 'CAV-DMG-4');

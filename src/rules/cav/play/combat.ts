@@ -1,10 +1,14 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { hasState } from '../book/model-states.ts';
+import { settle, type Hit } from './aftermath.ts';
+import { fireDirect, rollsOf } from './direct-fire.ts';
+import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';
+import { reactionsAt } from './options.ts';
+import { type Script } from './script.ts';
 import {
   type Assault,
   canAct,
-  type CavState,
   type Combat,
   isAlive,
   memoryOf,
@@ -12,11 +16,7 @@ import {
   type Shot,
   type Strike,
 } from './state.ts';
-import { settle, type Hit } from './aftermath.ts';
-import { fireDirect, rollsOf } from './direct-fire.ts';
-import { fireIndirect, recall, rollImpact, rollStrike, whyNoStrike } from './indirect-fire.ts';
-import { reactionsAt } from './options.ts';
-import { emit, type Script } from './script.ts';
+import type { Situation } from './situation.ts';
 
 /** Opens a declared assault: whoever may fire back is asked before any roll (CAV-DEF-3, CAV-RES-3). */
 export function openCombat(script: Script, assault: Assault): void {
@@ -31,13 +31,11 @@ export function openCombat(script: Script, assault: Assault): void {
     moving: null,
     strikes: assault.kind === 'indirect' ? strikesOf(script, attacker, assault) : [],
   };
-  const at = targets.length > 0 ? targets.join(' and ') : 'a point';
-  const text = `${attacker.id} opens ${assault.kind} fire on ${at}.`;
-  emit(script, { type: 'assault', combat, clause: 'CAV-RES-2', text });
+  script.emit({ type: 'assault', combat, clause: 'CAV-RES-2' });
 }
 
 /** CAV-DEF-1: shot at, not yet activated, on its feet, and with something that bears. */
-function mayDefend(state: CavState, id: string, attacker: Model, assault: Assault): boolean {
+function mayDefend(state: Situation, id: string, attacker: Model, assault: Assault): boolean {
   if (assault.manner === 'overwatch') return false;
   const model = state.models.find((entry) => entry.id === id);
   if (!model || !isAlive(model) || model.side === attacker.side) return false;
@@ -51,7 +49,7 @@ function strikesOf(script: Script, attacker: Model, assault: Assault): Strike[] 
   const strikes: Strike[] = [];
   for (const declared of assault.shots) {
     const target = declared.target ?? null;
-    const aim = target === null ? declared.aim : modelIn(script.state, target).at;
+    const aim = declared.aim ?? (target === null ? null : modelIn(script.state, target).at);
     if (!aim) continue;
     const singles = rollsOf(assault, declared).filter((single) => reaches(script, attacker, single, aim));
     if (singles.length === 0) continue;
@@ -68,16 +66,18 @@ function strikesOf(script: Script, attacker: Model, assault: Assault): Strike[] 
 function reaches(script: Script, attacker: Model, shot: Shot, aim: Point): boolean {
   const why = whyNoStrike(script.state, attacker, shot, aim);
   if (!why) return true;
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'wasted',
     model: attacker.id,
+    target: shot.target ?? null,
+    weapon: shot.weapon,
+    why: why.say,
     dice: [],
     modifiers: [],
     total: 0,
     needs: null,
     clause: why.clause,
-    text: `The ${shot.weapon} of ${attacker.id} misses`,
-    why: why.say,
   });
   return false;
 }
@@ -110,5 +110,5 @@ function resolve(script: Script, { assault, defences }: Combat): void {
   for (const defence of defences) fireDirect(script, defence.assault, defence.model, hits);
   settle(script, hits);
   recall(script, assault.attacker);
-  emit(script, { type: 'ceasefire', clause: 'CAV-RES-10', text: `The fire of ${assault.attacker} is over.` });
+  script.emit({ type: 'ceasefire', model: assault.attacker, clause: 'CAV-RES-10' });
 }

@@ -4,16 +4,18 @@ import { damageRow, penetrate } from '../judge/damage.ts';
 import { earnsExtraDie, targetPoint } from '../judge/dice.ts';
 import { binsSpent } from '../book/model-states.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
-import { type Assault, modelIn, rulingsIn, type Shot, valuesIn } from './state.ts';
 import type { Modifier } from '../../contract/verdict.ts';
 import { against, columnsOf, ravOf } from '../data/values.ts';
-import type { Mount, Pair, Weapon } from '../data/weapons.ts';
+import type { Mount, Weapon } from '../data/weapons.ts';
 import { afflict, type Hit } from './aftermath.ts';
+import { changeStates, named, type Script, total } from './script.ts';
+import { type Assault, modelIn, type Shot } from './state.ts';
+import { rulingsIn, type Situation, valuesIn } from './situation.ts';
 import { directTerms } from './fire-line.ts';
-import { changeStates, emit, named, roll, type Script, total } from './script.ts';
+import { say } from '../book/says.ts';
 
 /** Systems used in a whole assault. */
-export const systemsOf = ({ shots }: Assault): number => total(shots.map(({ mounts }) => mounts.length));
+export const systemCount = ({ shots }: Assault): number => total(shots.map(({ mounts }) => mounts.length));
 
 /** One roll of a salvo, or one for each system (CAV-CMB-8, CAV-SAL-1). */
 export const rollsOf = (assault: Assault, shot: Shot): Shot[] =>
@@ -48,47 +50,62 @@ function fireOnce(
   const weapon = weaponOf(machineOf(from), shot.weapon);
   if (isDoomed(script, target, hits)) return lose(script, from, target, weapon);
   const to = modelIn(script.state, target);
-  const systems = assault.manner === 'salvo' ? shot.mounts.length : systemsOf(assault);
+  const systems = assault.manner === 'salvo' ? shot.mounts.length : systemCount(assault);
   const { impossible, needs, modifiers } = directTerms(script.state, from, to, shot, {
     subType: assault.manner,
     systems,
   });
   if (impossible) {
-    emit(script, {
+    script.emit({
       type: 'roll',
+      of: 'wasted',
       model: from.id,
+      target,
+      weapon: weapon.id,
+      why: impossible.say,
       dice: [],
       modifiers,
       total: 0,
       needs: null,
       clause: impossible.clause,
-      text: `${weapon.name} of ${from.id} misses`,
-      why: impossible.say,
     });
     return;
   }
-  const denied = assault.manner === 'defensive' && rulingsIn(script.state).defensiveFireCrit === 'denied';
-  const criticalFrom = denied ? 13 : weapon.criticalFrom;
-  const { margin, natural } = combatRoll(script, { from, to, weapon, needs, modifiers, criticalFrom });
+  const critical = criticalFrom(script.state, assault, weapon);
+  const { margin, natural } = combatRoll(script, {
+    from,
+    to,
+    weapon,
+    needs,
+    modifiers,
+    criticalFrom: critical,
+  });
   if (needsAmmoDie(natural, 'primary', weapon))
     checkAmmo(script, from.id, weapon, shot.mounts, assault.keepBin ?? false);
   const rav = ravOf(machineOf(from), weapon, from);
-  const damaged = margin !== null && strikeHome(script, from, to, margin, rav, hits);
+  const damaged = margin !== null && strikeHome(script, from, to, margin, { id: weapon.id, rav }, hits);
   if (weapon.shock !== null && shockStrikes({ hit: margin !== null, damaged }, rulingsIn(script.state)))
     shock(script, to, weapon.shock);
 }
 
+/** The least natural roll that earns another die: none in defensive fire, where the table denies it (HR-20). */
+export const criticalFrom = (state: Situation, { manner }: Assault, weapon: Weapon): number =>
+  manner === 'defensive' && rulingsIn(state).defensiveFireCrit === 'denied' ? 13 : weapon.criticalFrom;
+
 /** CAV-RES-8, CAV-AP-11: what was declared at a target that is done for is not aimed anew. */
 export function lose(script: Script, from: Model, target: string, weapon: Weapon): void {
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'wasted',
     model: from.id,
+    target,
+    weapon: weapon.id,
+    why: null,
     dice: [],
     modifiers: [],
     total: 0,
     needs: null,
     clause: 'CAV-RES-8',
-    text: `${weapon.name} of ${from.id} is not needed: ${target} is already done for.`,
   });
 }
 
@@ -106,22 +123,24 @@ export function combatRoll(
   script: Script,
   { from, to, weapon, needs, modifiers, criticalFrom }: CombatRoll,
 ): { readonly margin: number | null; readonly natural: number } {
-  const dice = roll(script, 2, 6, 'CAV-RES-5');
+  const dice = script.roll(2, 6, 'CAV-RES-5');
   const natural = total(dice);
-  if (earnsExtraDie(natural, criticalFrom)) dice.push(...roll(script, 1, 6, 'CAV-DICE-8'));
+  if (earnsExtraDie(natural, criticalFrom)) dice.push(...script.roll(1, 6, 'CAV-DICE-8'));
   const extra = dice[2] === undefined ? {} : { extraDie: dice[2] };
   const values = modifiers.map(({ value }) => value);
   const result = targetPoint({ natural, modifiers: values, target: needs, criticalFrom, ...extra });
-  const outcome = result.margin === null ? 'misses' : `hits by ${result.margin}`;
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'attack',
     model: from.id,
+    target: to.id,
+    weapon: weapon.id,
+    margin: result.margin,
     dice,
     modifiers,
     total: result.total,
     needs,
     clause: 'CAV-RES-5',
-    text: `${weapon.name} of ${from.id} at ${to.id}: ${result.total} against ${needs}+, ${outcome}.`,
   });
   return { margin: result.margin, natural };
 }
@@ -132,24 +151,30 @@ export function strikeHome(
   from: Model,
   to: Model,
   margin: number,
-  pair: Pair,
+  { rav: pair, ...weapon }: Pick<Weapon, 'id' | 'rav'>,
   hits: Hit[],
 ): boolean {
   const machine = machineOf(to);
   const rav = against(pair, machine);
   const { armor } = valuesIn(script.state, to);
   const hit = { margin, rav, armor, reinforced: machine.reinforced };
-  const row = penetrate(hit, rulingsIn(script.state));
+  const rulings = rulingsIn(script.state);
+  const row = penetrate(hit, rulings);
   if (row === null) {
-    emit(script, {
+    const counts = rulings.damageMargin !== 'penetrationMargin' && rulings.reinforcedTiming !== 'tableOnly';
+    script.emit({
       type: 'roll',
+      of: 'armour',
       model: from.id,
+      target: to.id,
+      weapon: weapon.id,
+      margin,
+      reinforced: counts ? Math.min(margin, machine.reinforced) : 0,
       dice: [],
       modifiers: [],
       total: rav,
       needs: armor,
       clause: 'CAV-RES-7',
-      text: `The hit glances off ${to.id}: RAV ${rav} and margin ${margin} do not reach armour ${armor}.`,
     });
     return false;
   }
@@ -166,45 +191,47 @@ export function checkAmmo(
   keepBin: boolean,
 ): void {
   const model = modelIn(script.state, id);
-  const dice = roll(script, 1, 6, 'CAV-AMM-1');
+  const dice = script.roll(1, 6, 'CAV-AMM-1');
   const spent = binsSpent(model);
   const bins = keepBin ? 0 : machineOf(model).ammoBins - spent;
   const { out, binSpent } = ammoCheck(dice[0] ?? 6, weapon, bins);
-  const outcome = out ? 'it was the last round' : binSpent ? 'a bin keeps it firing' : 'rounds are left';
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'ammo',
     model: id,
+    weapon: weapon.id,
+    outcome: out ? 'out' : binSpent ? 'bin' : 'left',
     dice,
     modifiers: [],
     total: dice[0] ?? 0,
     needs: null,
     clause: 'CAV-AMM-1',
-    text: `Ammunition of the ${weapon.name} of ${id}: ${outcome}.`,
   });
   if (binSpent) {
     const change = { add: [`bins:${spent + 1}`], remove: [`bins:${spent}`] };
-    changeStates(script, model, change, 'CAV-AMM-3', `${id} has used an ammo bin.`);
+    changeStates(script, model, change, 'CAV-AMM-3', 'bin');
   }
   if (!out) return;
   const add = mounts.map((mount) => `out:${weapon.id}/${mount}`);
-  changeStates(script, model, { add }, 'CAV-AMM-2', `The ${weapon.name} of ${id} is out of ammunition.`);
+  changeStates(script, model, { add }, 'CAV-AMM-2', 'empty');
 }
 
 /** CAV-SA-15: reach the number or be suppressed. */
 export function shock(script: Script, target: Model, level: number): void {
-  const dice = roll(script, 2, 6, 'CAV-SA-15');
+  const dice = script.roll(2, 6, 'CAV-SA-15');
   const natural = total(dice);
   const penalty = statePenalty(target.states, rulingsIn(script.state));
   const suppressed = shockSuppresses(natural, level, penalty);
-  emit(script, {
+  script.emit({
     type: 'roll',
+    of: 'shock',
     model: target.id,
+    suppressed,
     dice,
-    modifiers: named([['CAV-STA-4', 'States', penalty]]),
+    modifiers: named([['CAV-STA-4', say('roll.states'), penalty]]),
     total: natural + penalty,
     needs: level,
     clause: 'CAV-SA-15',
-    text: `Shock ${level} on ${target.id}: ${suppressed ? 'suppressed' : 'shrugged off'}.`,
   });
   if (suppressed) afflict(script, target.id, ['suppressed'], 'CAV-SA-15');
 }

@@ -52,10 +52,7 @@ export function evolve(state: CavState, event: CavEvent): CavState {
         journey: null,
         combat: null,
         card: null,
-        outcome: {
-          winner: event.winner,
-          text: event.text,
-        },
+        outcome: { winner: event.winner, why: event.why },
       };
     case 'journey':
     case 'watch':

@@ -1,115 +1,41 @@
-import type { Battle, Model } from '../../../battlefield/battle.ts';
-import type { Piece } from '../../../battlefield/piece.ts';
-import { isConvex } from '../../../geometry/hull.ts';
-import type { Body } from '../../../sight/facts.ts';
-import { prepareSight } from '../../../sight/prepare-sight.ts';
-import type { SightTable } from '../../../sight/sight-table.ts';
+import type { Model } from '../../../battlefield/battle.ts';
 import type { Modifier } from '../../contract/verdict.ts';
-import type { Field, Refusal } from '../../contract/ruleset.ts';
+import type { Refusal } from '../../contract/field.ts';
 import { bearingMounts, bearingTo } from '../judge/arcs.ts';
 import { fighterOf } from '../judge/attack.ts';
 import { type CoverOnLine, coverOnLine, type ShotPath } from '../judge/cover.ts';
-import { lastFew } from './last-few.ts';
 import { indexOf, type LineFacts, measureLine, objectsOf } from '../judge/line-facts.ts';
 import { lockOf } from '../book/model-states.ts';
 import { attackModifiers, type SubType } from '../judge/modifiers.ts';
-import { openingBetween } from '../../../travel/openings.ts';
-import type { Pose } from '../travel/path-meet.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
 import { rangeBand, type RangeFinding } from '../judge/range.ts';
-import { rulingsOf } from '../book/readings.ts';
-import { silhouetteOf, totalElevation } from '../judge/sight.ts';
-import { type CavState, modelIn, rulingsIn, type Shot } from './state.ts';
-import { coverOf } from '../book/terrain.ts';
+import { totalElevation } from '../judge/sight.ts';
 import { fliesOver, needsLock, type Weapon } from '../data/weapons.ts';
+import { say } from '../book/says.ts';
+import { isConvex } from '../../../geometry/hull.ts';
+import { openingBetween } from '../../../travel/openings.ts';
+import type { Pose } from '../travel/path-meet.ts';
+import { arrangementOf, rulingsIn, type Situation, withPose } from './situation.ts';
+import { modelIn, type Shot } from './state.ts';
 
-/** Everything measured for one arrangement of models. */
-interface Measured {
-  readonly field: Field;
-  readonly lines: Map<string, LineFacts>;
-  readonly covers: Map<string, CoverOnLine>;
-}
-
-const KEPT = 12; // arrangements: the one played and some that are thought about
-const tables = lastFew<CavState['table'], SightTable>(2);
-const arrangements = lastFew<CavState['models'], Measured>(KEPT);
-
-function measuredIn(state: CavState): Measured {
-  const known = arrangements.get(state.models);
-  if (known) return known;
-  const { table } = state;
-  const sight = tables.get(table) ?? tables.put(table, prepareSight(table, { blocksSight }));
-  const bodies = state.models.map((model) => bodyIn(state, sight, model));
-  const field = { battle: battleIn(state), sight: sight.withBodies(bodies) };
-  return arrangements.put(state.models, { field, lines: new Map(), covers: new Map() });
-}
-
-/** The state as a field that can be judged; measured once for each arrangement of models. */
-export const fieldIn = (state: CavState): Field => measuredIn(state).field;
-
-const elsewhere = lastFew<CavState['models'], Map<string, CavState['models']>>(2);
-
-/** The state with one model somewhere else; asked again for the same place it is the same arrangement. */
-export function withPose(state: CavState, id: string, pose: Pose): CavState {
-  const places = elsewhere.get(state.models) ?? elsewhere.put(state.models, new Map());
-  const key = `${id} ${pose.at[0]} ${pose.at[1]} ${pose.facing}`;
-  let models = places.get(key);
-  if (!models) {
-    const { at, facing } = pose;
-    models = state.models.map((model) => (model.id === id ? { ...model, at, facing } : model));
-    places.set(key, models);
-  }
-  const there = { ...state, models };
-  if (!arrangements.get(models)) arrangements.put(models, rearranged(state, there, id));
-  return there;
-}
-
-/** Only the moved model's body is measured anew. */
-function rearranged(state: CavState, there: CavState, id: string): Measured {
-  const { sight } = fieldIn(state);
-  const moved = modelIn(there, id);
-  const bodies = sight.bodies.map((body) => (body.id === id ? bodyIn(state, sight, moved) : body));
-  const field = { battle: battleIn(there), sight: sight.withBodies(bodies) };
-  return { field, lines: new Map(), covers: new Map() };
-}
-
-/** What solid matter is before a table has agreed on anything else; only levels decide who sees whom. */
-const USUAL = rulingsOf({ rules: { system: 'cav', readings: {} } });
-const blocksSight = (piece: Piece): boolean => coverOf(piece, USUAL) === 'blocking';
-
-function bodyIn({ table }: CavState, sight: SightTable, model: Model): Body {
-  return {
-    id: model.id,
-    unit: model.unit,
-    at: model.at,
-    facing: model.facing,
-    bottom: sight.groundAt(model.at) * table.levelHeight,
-    ...silhouetteOf(model),
-  };
-}
-
-function battleIn({ readings, table, sides, models }: CavState): Battle {
-  return { name: '', rules: { system: 'cav', readings }, table, sides, models, events: [] };
-}
-
-const isAsListed = (state: CavState, ...models: readonly Model[]): boolean =>
+const isAsListed = (state: Situation, ...models: readonly Model[]): boolean =>
   models.every((model) => state.models.includes(model));
 
 /** What lies between two models as they stand, or as one of them stood when it declared. */
-export function lineBetween(state: CavState, from: Model, to: Model): LineFacts {
-  const { field, lines } = measuredIn(state);
+export function lineBetween(state: Situation, from: Model, to: Model): LineFacts {
+  const { lines } = arrangementOf(state);
   const key = `${from.id} ${to.id}`;
   const known = lines.get(key);
   const isListed = isAsListed(state, from, to);
   if (known && isListed) return known;
-  const facts = measureLine(field, from, to, rulingsIn(state));
+  const facts = measureLine(state.field, from, to, rulingsIn(state));
   if (isListed) lines.set(key, facts);
   return facts;
 }
 
 /** Cover between two models for a way of shooting. */
-export function coverBetween(state: CavState, from: Model, to: Model, path: ShotPath): CoverOnLine {
-  const { covers } = measuredIn(state);
+export function coverBetween(state: Situation, from: Model, to: Model, path: ShotPath): CoverOnLine {
+  const { covers } = arrangementOf(state);
   const key = `${from.id} ${to.id} ${path}`;
   const known = covers.get(key);
   const isListed = isAsListed(state, from, to);
@@ -126,7 +52,7 @@ export function coverBetween(state: CavState, from: Model, to: Model, path: Shot
 }
 
 /** Whether two models see each other (CAV-LOS-6). */
-export const canSee = (state: CavState, from: Model, to: Model): boolean =>
+export const canSee = (state: Situation, from: Model, to: Model): boolean =>
   !coverBetween(state, from, to, 'line').blocked;
 
 const VIEW_STEP = 100; // looks an inch at the finest: ranges are measured in hundredths too
@@ -134,12 +60,12 @@ const SURELY = 12; // hundredths: no notch of a piece is narrower
 
 /** A place of a stretch, in hundredths of an inch, where a watcher sees what it sees at neither end; null for none. */
 export function glimpseBetween(
-  state: CavState,
+  state: Situation,
   watcher: Model,
   mover: string,
   stretch: { readonly from: number; readonly to: number; readonly poseAt: (inches: number) => Pose },
 ): number | null {
-  const { pieces, models } = indexOf(fieldIn(state).battle);
+  const { pieces, models } = indexOf(state.field.battle);
   const isSolid = (id: string): boolean => {
     const piece = pieces.get(id);
     return models.has(id) || (piece !== undefined && piece.holes.length === 0 && isConvex(piece.outline));
@@ -163,7 +89,7 @@ export interface DirectTerms {
 
 /** The terms of one direct shot (CAV-RES-4). `from` is the attacker as it stood when it declared. */
 export function directTerms(
-  state: CavState,
+  state: Situation,
   from: Model,
   to: Model,
   shot: Shot,
@@ -178,7 +104,7 @@ export function directTerms(
     whyNoShot(from, to, weapon, range, how.subType) ??
     (shot.mounts.every((mount) => bears.includes(mount))
       ? null
-      : { clause: 'CAV-ARC-3', say: `${to.id} is outside the arc of the ${weapon.name}.` });
+      : { clause: 'CAV-ARC-3', say: say('shot.arc', { target: to.id, weapon: weapon.name }) });
   if (hopeless) return { impossible: hopeless, needs: 0, modifiers: [] };
   const cover = coverBetween(state, from, to, fliesOver(weapon) ? 'over' : 'line');
   const modifiers = attackModifiers(
@@ -194,7 +120,9 @@ export function directTerms(
     rulings,
   );
   const isBlocked = !fliesOver(weapon) && cover.blocked;
-  const impossible = isBlocked ? { clause: 'CAV-CMB-6', say: `${from.id} does not see ${to.id}.` } : null;
+  const impossible = isBlocked
+    ? { clause: 'CAV-CMB-6', say: say('shot.unseen', { model: from.id, target: to.id }) }
+    : null;
   return { impossible, needs: range.needs ?? 0, modifiers };
 }
 
@@ -205,11 +133,12 @@ function whyNoShot(
   { band, tooClose, inches }: RangeFinding,
   subType: SubType,
 ): Refusal | null {
-  if (band === null) return { clause: 'CAV-RNG-5', say: `${to.id} is out of range at ${inches}″.` };
-  if (tooClose) return { clause: 'CAV-RNG-8', say: `${to.id} is inside minimum range at ${inches}″.` };
+  const target = to.id;
+  if (band === null) return { clause: 'CAV-RNG-5', say: say('shot.far', { target, inches }) };
+  if (tooClose) return { clause: 'CAV-RNG-8', say: say('shot.near', { target, inches }) };
   if (subType === 'defensive' && band === 'extreme')
-    return { clause: 'CAV-DEF-5', say: `Defensive fire does not reach beyond long range.` };
+    return { clause: 'CAV-DEF-5', say: say('shot.defensive') };
   if (needsLock(weapon) && lockOf(from) !== to.id)
-    return { clause: 'CAV-TL-2', say: `The missile has no lock on ${to.id}.` };
+    return { clause: 'CAV-TL-2', say: say('shot.lock', { target }) };
   return null;
 }

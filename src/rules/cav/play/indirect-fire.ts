@@ -21,17 +21,6 @@ import { attackModifiers, strikePointModifiers } from '../judge/modifiers.ts';
 import { machineOf, weaponOf } from '../data/profiles.ts';
 import { modelUnder, pointInSight } from '../judge/point-sight.ts';
 import { type Band, BANDS, rangeBand } from '../judge/range.ts';
-import {
-  type Assault,
-  type CavState,
-  type Combat,
-  footprintIn,
-  isAlive,
-  memoryOf,
-  modelIn,
-  rulingsIn,
-  type Shot,
-} from './state.ts';
 import { ravOf } from '../data/values.ts';
 import { needsLock, type Weapon } from '../data/weapons.ts';
 import type { Hit } from './aftermath.ts';
@@ -43,31 +32,35 @@ import {
   rollsOf,
   shock,
   strikeHome,
-  systemsOf,
+  systemCount,
 } from './direct-fire.ts';
-import { coverBetween, fieldIn } from './fire-line.ts';
-import { emit, roll, type Script, total } from './script.ts';
+import { type Script, total } from './script.ts';
+import { type Assault, type Combat, isAlive, memoryOf, modelIn, type Shot, type Strike } from './state.ts';
+import { footprintIn, rulingsIn, type Situation, tableIn } from './situation.ts';
+import { coverBetween } from './fire-line.ts';
+import { say } from '../book/says.ts';
+import type { Modifier } from '../../contract/verdict.ts';
 
 const weaponIn = (model: Model, { weapon }: Shot): Weapon => weaponOf(machineOf(model), weapon);
 
-const rangeTo = (state: CavState, from: Model, weapon: Weapon, point: Point) =>
+const rangeTo = (state: Situation, from: Model, weapon: Weapon, point: Point) =>
   rangeBand(weapon, gapToPoint(footprintIn(state, from), point), rulingsIn(state));
 
 /** Why a weapon cannot strike at a point; null when it can (CAV-CMB-3, CAV-RNG-8, CAV-ARC-3, CAV-TL-2). */
-export function whyNoStrike(state: CavState, from: Model, shot: Shot, aim: Point): Refusal | null {
+export function whyNoStrike(state: Situation, from: Model, shot: Shot, aim: Point): Refusal | null {
   const weapon = weaponIn(from, shot);
   const { band, tooClose, inches } = rangeTo(state, from, weapon, aim);
-  if (band === null) return { clause: 'CAV-RNG-5', say: `the point is out of range at ${inches}″.` };
-  if (tooClose) return { clause: 'CAV-RNG-8', say: `the point is inside minimum range at ${inches}″.` };
+  if (band === null) return { clause: 'CAV-RNG-5', say: say('point.far', { inches }) };
+  if (tooClose) return { clause: 'CAV-RNG-8', say: say('point.near', { inches }) };
   if (needsLock(weapon) && (shot.target === undefined || lockOf(from) !== shot.target))
-    return { clause: 'CAV-TL-2', say: 'the missile has no lock.' };
+    return { clause: 'CAV-TL-2', say: say('point.lock') };
   const bears = bearingMounts(from, weapon, bearing(from.at, aim), rulingsIn(state));
   if (shot.mounts.every((mount) => bears.includes(mount))) return null;
-  return { clause: 'CAV-ARC-3', say: 'the point is outside the arc of its mount.' };
+  return { clause: 'CAV-ARC-3', say: say('point.arc') };
 }
 
 /** The farthest band of the weapons that share a point. */
-function bandAt(state: CavState, from: Model, shots: readonly Shot[], point: Point): Band {
+function bandAt(state: Situation, from: Model, shots: readonly Shot[], point: Point): Band {
   const bands = shots.map((shot) => rangeTo(state, from, weaponIn(from, shot), point).band ?? 'extreme');
   return bands.reduce((far, band) => (BANDS.indexOf(band) > BANDS.indexOf(far) ? band : far), 'short');
 }
@@ -75,7 +68,7 @@ function bandAt(state: CavState, from: Model, shots: readonly Shot[], point: Poi
 const samePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** Earlier activations that fired at a point, as the table counts them (CAV-SP-3, HR-29). */
-function repeatsAt(state: CavState, from: Model, aim: Point): number {
+function repeatsAt(state: Situation, from: Model, aim: Point): number {
   const counted =
     rulingsIn(state).repeatFireBonus === 'anyFriendly'
       ? state.models.filter((model) => model.side === from.side)
@@ -90,40 +83,50 @@ function repeatsAt(state: CavState, from: Model, aim: Point): number {
   );
 }
 
-/** CAV-SP-2: one roll for a strike-point, however many weapons. */
-export function rollStrike(script: Script, { assault, strikes }: Combat, index: number): void {
-  const { state } = script;
-  const strike = strikes[index];
-  if (!strike) throw new Error(`rollStrike: no strike-point ${index}`);
-  const from = modelIn(state, assault.attacker);
+/** The band of a strike-point and everything added to the roll for it (CAV-SP-3). */
+export function strikeModifiers(
+  state: Situation,
+  from: Model,
+  assault: Assault,
+  strike: Pick<Strike, 'aim' | 'target' | 'shots'>,
+): { readonly band: Band; readonly modifiers: readonly Modifier[] } {
+  const rulings = rulingsIn(state);
   const band = bandAt(state, from, strike.shots, strike.aim);
   const target =
     strike.target === null
-      ? modelUnder(state.models, from, strike.aim, rulingsIn(state))
+      ? modelUnder(state.models, from, strike.aim, rulings)
       : modelIn(state, strike.target);
   const modifiers = strikePointModifiers(
     {
       attacker: fighterOf(from),
       target: target && fighterOf(target),
       locked: target !== null && lockOf(from) === target.id,
-      lineOfSight: pointInSight(fieldIn(state), from, strike.aim, target, rulingsIn(state)),
+      lineOfSight: pointInSight(state.field, from, strike.aim, target, rulings),
       repeats: repeatsAt(state, from, strike.aim),
-      runAndGunSystems: assault.manner === 'run-and-gun' ? systemsOf(assault) : 0,
+      runAndGunSystems: assault.manner === 'run-and-gun' ? systemCount(assault) : 0,
       band,
     },
-    rulingsIn(state),
+    rulings,
   );
-  const dice = roll(script, 2, 6, 'CAV-SP-2');
+  return { band, modifiers };
+}
+
+/** CAV-SP-2: one roll for a strike-point, however many weapons. */
+export function rollStrike(script: Script, { assault, strikes }: Combat, index: number): void {
+  const { state } = script;
+  const strike = strikes[index];
+  if (!strike) throw new Error(`rollStrike: no strike-point ${index}`);
+  const from = modelIn(state, assault.attacker);
+  const { band, modifiers } = strikeModifiers(state, from, assault, strike);
+  const dice = script.roll(2, 6, 'CAV-SP-2');
   const natural = total(dice);
   const came = strikePoint(
     natural,
     modifiers.map(({ value }) => value),
   );
   const result = came === 'on-target' ? 'hit' : came;
-  const words = { hit: 'on the point', drift: 'it drifts', fumble: 'a fumble, the opponent moves the point' };
-  const text = `Strike-point of ${from.id}: natural ${natural}, ${words[result]}.`;
   const clause = result === 'fumble' ? 'CAV-FUM-1' : 'CAV-SP-2';
-  emit(script, { type: 'strike', index, result, band, dice, modifiers, clause, text });
+  script.emit({ type: 'strike', model: from.id, index, result, band, dice, modifiers, clause });
   for (const shot of strike.shots) {
     const weapon = weaponIn(from, shot);
     if (needsAmmoDie(natural, 'strikePoint', weapon))
@@ -143,19 +146,19 @@ export function rollImpact(script: Script, { assault, strikes }: Combat, index: 
     ? fumbleBand(strike.band, bandAt(state, from, strike.shots, strike.aim), rulings)
     : strike.band;
   const dice = [
-    script.dice.roll(10, 'CAV-DRF-1'),
-    script.dice.roll(DRIFT_FACES[rulings.driftDie], 'CAV-DRF-2'),
+    ...script.roll(1, 10, 'CAV-DRF-1'),
+    ...script.roll(1, DRIFT_FACES[rulings.driftDie], 'CAV-DRF-2'),
   ];
   const inches = driftInches(dice[0] ?? 0, band);
-  const landed = driftPoint(strike.aim, inches, driftBearing(dice[1] ?? 0, rulings), state.table, rulings);
-  emit(script, {
+  const landed = driftPoint(strike.aim, inches, driftBearing(dice[1] ?? 0, rulings), tableIn(state), rulings);
+  script.emit({
     type: 'impact',
     index,
     at: landed ?? strike.aim,
     offTable: landed === null,
+    inches,
     dice,
     clause: landed === null ? 'CAV-DRF-5' : 'CAV-DRF-4',
-    text: landed === null ? 'The shot drifts off the table.' : `The shot drifts ${inches}″.`,
   });
 }
 
@@ -217,7 +220,7 @@ function strikeOnce(
     modifiers,
     criticalFrom: 12,
   });
-  const damaged = margin !== null && strikeHome(script, from, target, margin, rav, hits);
+  const damaged = margin !== null && strikeHome(script, from, target, margin, { id: weapon.id, rav }, hits);
   if (weapon.shock !== null && shockStrikes({ hit: margin !== null, damaged }, rulings))
     shock(script, modelIn(script.state, target.id), weapon.shock);
 }
@@ -235,11 +238,11 @@ export function recall(script: Script, attacker: string): void {
     const again = before.find((entry) => samePoint(entry.at, at));
     return { at, repeats: again ? again.repeats + 1 : 0 };
   });
-  emit(script, {
+  script.emit({
     type: 'remember',
     model: attacker,
     clause: 'CAV-SP-3',
     memory: { aims, aimedIn: turn },
-    text: `${attacker} has the range of ${aims.length === 1 ? 'that point' : 'those points'}.`,
+    why: 'ranged',
   });
 }

@@ -1,39 +1,22 @@
 import type { Model } from '../../../battlefield/battle.ts';
 import { ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Refusal } from '../../contract/field.ts';
 import { hasState } from '../book/model-states.ts';
-import { breakSpeed, runSpeed } from '../travel/movement.ts';
 import type { Mover, Pose } from '../travel/path-meet.ts';
 import { firstPart, pathLength, type Step, type WalkedPath, walkPath } from '../travel/path.ts';
-import {
-  type Assault,
-  bystanders,
-  type CavState,
-  footprintIn,
-  groundIn,
-  type Halt,
-  type Journey,
-  memoryOf,
-  modelIn,
-  rulingsIn,
-  valuesIn,
-} from './state.ts';
 import { ownElevation } from '../judge/sight.ts';
 import { isUp, retire } from './aftermath.ts';
 import { openCombat } from './combat.ts';
 import { canSee } from './fire-line.ts';
 import { watchersOf } from './over-watch.ts';
-import { type Done, emit, refuse, type Script } from './script.ts';
-
-/** MV of each leg: run'n gun is slower, a break is worth half (CAV-RUN-2, CAV-BRK-3). */
-export function gaitSpeed(move: number, gait: Journey['gait']): number {
-  if (gait === 'run') return runSpeed(move);
-  return gait === 'break' ? breakSpeed(move) : move;
-}
+import { DONE, type Done, refuse, type Script } from './script.ts';
+import { gaitSpeed } from './gait.ts';
+import { type Assault, type Halt, type Journey, memoryOf, modelIn } from './state.ts';
+import { bystanders, footprintIn, groundIn, rulingsIn, type Situation, valuesIn } from './situation.ts';
 
 /** A path walked from a pose by a model as it is now. */
 export function tryPath(
-  state: CavState,
+  state: Situation,
   model: Model,
   from: Pose,
   steps: readonly Step[],
@@ -55,7 +38,7 @@ export function tryPath(
 
 /** Every leg of a plan walked in turn, or the reason the plan is illegal. */
 export function tryLegs(
-  state: CavState,
+  state: Situation,
   model: Model,
   legs: Journey['legs'],
   how: Pick<Journey, 'gait' | 'leaving'>,
@@ -84,27 +67,25 @@ export function setOut(
   const from = { at: model.at, facing: model.facing };
   const journey: Journey = { model: model.id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
   const inches = walked.value.reduce((sum, path) => sum + path.inches, 0);
-  const text = `${model.id} sets out for ${Math.round(inches * 100) / 100}″.`;
-  emit(script, { type: 'journey', journey, clause: 'CAV-MOV-1', text });
-  return ok(null);
+  script.emit({ type: 'journey', journey, inches, clause: 'CAV-MOV-1' });
+  return DONE;
 }
 
 /** Standing up in sight is a move like any other: who watches is asked (CAV-OVW-2). `before` is how it lay. */
-export function riseInSight(script: Script, before: CavState, id: string): Done {
+export function riseInSight(script: Script, before: Situation, id: string): void {
   const { state } = script;
   const model = modelIn(state, id);
   const plan = { legs: [[]], gait: 'walk', leaving: false, halts: [] } as const;
   const walked = tryLegs(state, model, plan.legs, plan);
-  if (!walked.ok) return walked;
+  if (!walked.ok) return;
   const entersOnly = rulingsIn(state).overwatch === 'entersLoS';
   const asked = watchersOf(state, model, walked.value, plan.legs).filter(
     (watcher) => !entersOnly || !canSee(before, modelIn(before, watcher), modelIn(before, id)),
   );
-  if (asked.length === 0) return ok(null);
+  if (asked.length === 0) return;
   const from = { at: model.at, facing: model.facing };
   const journey: Journey = { model: id, ...plan, asked, leg: 0, from, gone: 0, spent: 0 };
-  emit(script, { type: 'journey', journey, clause: 'CAV-OVW-2', text: `${id} rises in sight.` });
-  return ok(null);
+  script.emit({ type: 'journey', journey, inches: 0, clause: 'CAV-OVW-2' });
 }
 
 /** Takes a journey to its next halt or to its end. False: somebody has to say something first. */
@@ -112,7 +93,7 @@ export function advanceJourney(script: Script): boolean {
   const { journey } = script.state;
   if (!journey) return true;
   if (journey.asked.length > 0) return false;
-  if (!isUp(script, journey.model)) return arrive(script, journey, 'CAV-MC-4', 'cannot go on');
+  if (!isUp(script, journey.model)) return arrive(script, journey, 'CAV-MC-4');
   const steps = journey.legs[journey.leg] ?? [];
   const [halt] = journey.halts;
   const isHere = halt !== undefined && halt.leg === journey.leg;
@@ -120,24 +101,14 @@ export function advanceJourney(script: Script): boolean {
   const path = go(script, journey, isOnWay ? firstPart(steps, halt.after) : steps);
   if (path.leaves) return leave(script, journey.model);
   if (isHere) {
-    emit(script, {
-      type: 'halt',
-      model: journey.model,
-      clause: 'CAV-MC-2',
-      text: `${journey.model} pauses for a shot.`,
-    });
+    script.emit({ type: 'halt', model: journey.model, clause: 'CAV-MC-2' });
     const isReached = path.inches >= Math.min(halt.after, pathLength(steps)) - 1e-6;
     if (isReached && mayStillFire(script, halt.assault)) openCombat(script, halt.assault);
     return true;
   }
   const isOver = journey.leg + 1 >= journey.legs.length || path.contact !== null;
-  if (isOver) return arrive(script, journey, 'CAV-MOV-7', 'stops');
-  emit(script, {
-    type: 'leg',
-    model: journey.model,
-    clause: 'CAV-MOV-1',
-    text: `${journey.model} moves on.`,
-  });
+  if (isOver) return arrive(script, journey, 'CAV-MOV-7');
+  script.emit({ type: 'leg', model: journey.model, clause: 'CAV-MOV-1' });
   return true;
 }
 
@@ -155,8 +126,7 @@ function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPat
   if (isFarther) {
     const { at, facing } = path.end;
     const trail = path.poses.map((pose) => [pose.at[0], pose.at[1], pose.facing] as const);
-    const why = path.stop ? ` It has to stop: ${path.stop.text}` : '';
-    emit(script, {
+    script.emit({
       type: 'move',
       model: model.id,
       at,
@@ -165,14 +135,14 @@ function go(script: Script, journey: Journey, steps: readonly Step[]): WalkedPat
       gone: path.inches,
       spent: path.spent,
       clause: path.stop?.clause ?? (path.contact === null ? 'CAV-MOV-1' : 'CAV-GEN-3'),
-      text: `${model.id} moves ${Math.round(path.inches * 100) / 100}″ for ${path.spent} MV.${why}`,
+      ...(path.stop && { stop: path.stop.text }),
     });
   }
   return path;
 }
 
-function arrive(script: Script, { model }: Journey, clause: string, what: string): boolean {
-  emit(script, { type: 'arrive', model, clause, text: `${model} ${what}.` });
+function arrive(script: Script, { model }: Journey, clause: string): boolean {
+  script.emit({ type: 'arrive', model, clause });
   return true;
 }
 

@@ -5,11 +5,12 @@ import { mayFire } from '../judge/indirect.ts';
 import { loadedMounts } from '../book/model-states.ts';
 import type { SubType } from '../judge/modifiers.ts';
 import { machineOf } from '../data/profiles.ts';
-import { type CavState, rulingsIn, type Shot } from './state.ts';
+import type { Shot } from './state.ts';
+import { rulingsIn, type Situation } from './situation.ts';
 import { directTerms, lineBetween } from './fire-line.ts';
 
 /** Every weapon that could hit a model by direct fire now, with all systems that bear. */
-export function shotsAt(state: CavState, from: Model, to: Model, subType: SubType): Shot[] {
+export function shotsAt(state: Situation, from: Model, to: Model, subType: SubType): Shot[] {
   const rulings = rulingsIn(state);
   const { line } = lineBetween(state, from, to);
   if (line.inches < 0.005) return []; // CAV-CMB-5
@@ -33,7 +34,7 @@ export interface Reaction {
 const systems = (shots: readonly Shot[]): number => shots.reduce((sum, { mounts }) => sum + mounts.length, 0);
 
 /** What a model can answer with; by ruling also with its torso turned to the target, where more then bears (HR-18). */
-export function reactionsAt(state: CavState, from: Model, to: Model, subType: SubType): Reaction[] {
+export function reactionsAt(state: Situation, from: Model, to: Model, subType: SubType): Reaction[] {
   const shots = shotsAt(state, from, to, subType);
   const plain = shots.length > 0 ? [{ shots }] : [];
   const isTwisted = from.states.some((name) => name.startsWith('twist:'));

@@ -2,8 +2,9 @@ import type { Model } from '../../../battlefield/battle.ts';
 import { hasState } from '../book/model-states.ts';
 import type { Pose } from '../travel/path-meet.ts';
 import { poseAfter, type WalkedPath } from '../travel/path.ts';
-import { canAct, type CavState, type Journey, memoryOf, modelIn, rulingsIn, valuesIn } from './state.ts';
-import { canSee, glimpseBetween, withPose } from './fire-line.ts';
+import { canAct, type Journey, memoryOf, modelIn } from './state.ts';
+import { canSee, glimpseBetween } from './fire-line.ts';
+import { rulingsIn, type Situation, valuesIn, withPose } from './situation.ts';
 import { type Reaction, reactionsAt } from './options.ts';
 
 /** A place on a path where an over-watcher may fire, and with what. */
@@ -13,7 +14,7 @@ export interface WatchPoint extends Reaction {
 }
 
 /** Points a further over-watch shot costs now; null when it cannot be fired (CAV-OVW-4, CAV-OVW-5). */
-export function watchCost(state: CavState, watcher: Model): number | null {
+export function watchCost(state: Situation, watcher: Model): number | null {
   if (!hasState(watcher, 'overwatch') || !canAct(watcher) || hasState(watcher, 'knockdown')) return null;
   const rulings = rulingsIn(state);
   const { ahead = 0, watchShots = 0, prepaid = false, defended = false } = memoryOf(state, watcher.id);
@@ -29,7 +30,7 @@ type Legs = Journey['legs'];
 
 /** Enemies on over-watch that could fire at some point of a path (CAV-OVW-2). */
 export function watchersOf(
-  state: CavState,
+  state: Situation,
   mover: Model,
   walked: readonly WalkedPath[],
   legs: Legs,
@@ -46,7 +47,7 @@ export function watchersOf(
  * from lying: its one place is where the mover is.
  */
 export function watchPoints(
-  state: CavState,
+  state: Situation,
   watcher: Model,
   mover: Model,
   walked: readonly WalkedPath[],
@@ -71,13 +72,13 @@ export function watchPoints(
 
 interface Moment {
   readonly after: number; // inches of the leg
-  readonly there: CavState;
+  readonly there: Situation;
   readonly sees: boolean;
 }
 
 /** The ends of the inches of a leg, and a place in every gap passed between two at which the mover is hidden. */
 function momentsOf(
-  state: CavState,
+  state: Situation,
   watcher: Model,
   mover: Model,
   path: WalkedPath,

@@ -1,27 +1,34 @@
-import type { Play } from '../../contract/ruleset.ts';
-import { decide } from './decide.ts';
-import { say } from '../book/says.ts';
-import { asCavEvent } from './events.ts';
+import type { Model } from '../../../battlefield/battle.ts';
+import { playOf } from '../../frame/play-of.ts';
+import { volumeOf } from '../judge/sight.ts';
+import { beatsOf } from './beats.ts';
+import type { CavEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { asCav, asGame, begin } from './state.ts';
-import { POLICY_ORDER } from './policy-order.ts';
-import { choicesIn, toAct } from './choices.ts';
+import { lookAt } from './look.ts';
+import { actionsIn } from './open-actions.ts';
+import { turnIn } from './pending.ts';
+import { scoreOf } from './score.ts';
+import { scriptOf } from './script.ts';
+import { begin, type CavState } from './state.ts';
+import { take } from './take.ts';
+import { tell } from './tell.ts';
+import { whyNotPlayed } from './why-not.ts';
+
+/** Everything on the table, wrecks included, and what is still to be placed. */
+const standing = ({ models, deployment }: CavState): readonly Model[] =>
+  deployment ? [...models, ...deployment.reserve] : models;
 
 /** Playing CAV: the whole quick-start from the first card to the last machine. */
-export const play: Play = {
-  begin: (battle) => asGame(begin(battle)),
-  toAct: (state) => toAct(asCav(state)),
-  choices: (state) => choicesIn(asCav(state)),
-  decide: (state, choice, dice) => decide(asCav(state), choice, dice),
-  evolve: (state, event) => asGame(evolve(asCav(state), asCavEvent(event))),
-  models: (state) => {
-    const { models, deployment } = asCav(state);
-    return deployment ? [...models, ...deployment.reserve] : models;
-  },
-  outcome: (state) => asCav(state).outcome,
-  preferred: POLICY_ORDER,
-  tell: (event) => {
-    const { clause, text, why } = asCavEvent(event);
-    return { clause, say: why === undefined ? text : say('for-nothing', { text, why }) };
-  },
-};
+export const game = playOf<CavState, CavEvent>(volumeOf, {
+  begin,
+  turn: turnIn,
+  actions: actionsIn,
+  whyNot: whyNotPlayed,
+  take: (script, choice) => take(scriptOf(script), choice),
+  look: lookAt,
+  evolve,
+  standing,
+  score: scoreOf,
+  beats: beatsOf,
+  tell,
+});

@@ -1,42 +1,37 @@
-import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
-import type { DiceSource } from '../../../core/dice.ts';
-import { err, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Model } from '../../../battlefield/battle.ts';
 import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
-import { asEvent, type CavEvent } from './events.ts';
-import { evolve } from './evolve.ts';
+import type { Script as BareScript } from '../../frame/script.ts';
+import type { CavEvent, StatesWhy } from './events.ts';
+import { type Situation, situationOf } from './situation.ts';
 import type { CavState } from './state.ts';
 
-/** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
+export { DONE, type Done, refuse } from '../../frame/script.ts';
+
+/** A decision being worked out: where the battle stands after every event so far, on its table, and where dice come from. */
 export interface Script {
-  state: CavState;
-  readonly events: BattleEvent[];
-  readonly dice: DiceSource;
+  readonly state: Situation;
+  readonly emit: (event: CavEvent) => void;
+  readonly roll: (count: number, sides: number, clause: string) => number[];
 }
 
-/** What a choice comes to: nothing more to say, or why it is refused. */
-export type Done = Result<null, Refusal>;
-
-export const refuse = (clause: string, say: Say): Result<never, Refusal> => err({ clause, say });
-
-/** Writes an event and folds it at once. */
-export function emit(script: Script, event: CavEvent): void {
-  script.events.push(asEvent(event));
-  script.state = evolve(script.state, event);
-}
-
-/** Rolls some dice of one kind; `clause` says what for. */
-export function roll(script: Script, count: number, sides: number, clause: string): number[] {
-  return Array.from({ length: count }, () => script.dice.roll(sides, clause));
+/** The frame's script with its state seen on its table. */
+export function scriptOf(bare: BareScript<CavState, CavEvent>): Script {
+  let seen: { readonly of: CavState; readonly situation: Situation } | null = null;
+  return {
+    get state() {
+      if (seen?.of !== bare.state) seen = { of: bare.state, situation: situationOf(bare.field, bare.state) };
+      return seen.situation;
+    },
+    emit: bare.emit,
+    roll: bare.roll,
+  };
 }
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Modifiers for the log, those that are not 0. */
-export const named = (
-  list: readonly (readonly [clause: string, label: string, value: number])[],
-): Modifier[] =>
+export const named = (list: readonly (readonly [clause: string, label: Say, value: number])[]): Modifier[] =>
   list.filter(([, , value]) => value !== 0).map(([clause, label, value]) => ({ clause, label, value }));
 
 /** Adds and takes away states of a model, where that changes anything. */
@@ -45,11 +40,11 @@ export function changeStates(
   model: Model,
   change: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
   clause: string,
-  text: string,
+  why: StatesWhy,
 ): void {
   const now = script.state.models.find(({ id }) => id === model.id)?.states ?? [];
   const remove = (change.remove ?? []).filter((state) => now.includes(state));
   const add = (change.add ?? []).filter((state) => !now.includes(state) || remove.includes(state));
   if (add.length === 0 && remove.length === 0) return;
-  emit(script, { type: 'states', model: model.id, add, remove, clause, text });
+  script.emit({ type: 'states', model: model.id, add, remove, clause, why });
 }

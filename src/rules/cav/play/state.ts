@@ -1,30 +1,23 @@
-import type { Battle, Model, ReadingValue, Side, Table } from '../../../battlefield/battle.ts';
-import type { Footprint } from '../../../geometry/base.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Json } from '../../../core/json.ts';
-import type { GameState } from '../../contract/ruleset.ts';
 import type { SmartSetting } from '../judge/indirect.ts';
 import type { Edge } from './deck.ts';
-import { type MoveGround, moveGround } from '../travel/path-ground.ts';
-import type { Bystander, Pose } from '../travel/path-meet.ts';
+import type { Pose } from '../travel/path-meet.ts';
 import type { Step } from '../travel/path.ts';
 import { hasState } from '../book/model-states.ts';
-import { lastFew } from './last-few.ts';
 import type { SubType } from '../judge/modifiers.ts';
 import { machineOf } from '../data/profiles.ts';
 import type { Band } from '../judge/range.ts';
-import { type CavRulings, rulingsOf } from '../book/readings.ts';
-import { footprintOf, ownElevation } from '../judge/sight.ts';
-import { currentValues, isDestroyed } from '../data/values.ts';
+import { isDestroyed } from '../data/values.ts';
 import type { Mount } from '../data/weapons.ts';
 
 /** What one weapon does in an assault: each system rolls for itself unless they fire a salvo. */
 export interface Shot {
   readonly weapon: string;
   readonly mounts: readonly Mount[];
-  /** The enemy shot at; with indirect fire the model whose position is the strike-point. */
+  /** The enemy shot at. Indirect fire strikes at its centre, unless a point under it is aimed at. */
   readonly target?: string;
-  /** Strike-point of indirect fire, where no model is aimed at. */
+  /** Strike-point of indirect fire: bare ground, or a point under the target. */
   readonly aim?: Point;
   /** CAV-SA-16; left out: as printed. */
   readonly smart?: SmartSetting;
@@ -132,10 +125,15 @@ export interface Deployment {
   readonly edges: Readonly<Record<string, Edge>>;
 }
 
+/** How a battle ended, and by what. */
+export interface Outcome {
+  readonly winner: string | null;
+  readonly why: 'conceded' | 'last' | 'nobody' | 'called';
+}
+
+/** Where a battle has got to. The table it is played on and what its players agreed on stay with the battle. */
 export interface CavState {
-  readonly table: Table;
-  readonly sides: readonly Side[];
-  readonly readings: Readonly<Record<string, ReadingValue>>;
+  readonly sides: readonly string[];
   /** Only while models are being placed. */
   readonly deployment?: Deployment;
   /** 0 before the first card. */
@@ -154,24 +152,7 @@ export interface CavState {
   readonly active: Activation | null;
   readonly journey: Journey | null;
   readonly combat: Combat | null;
-  readonly outcome: { readonly winner: string | null; readonly text: string } | null;
-}
-
-/** The game state as this system reads it; only states made by `begin` come here. */
-export const asCav = (state: GameState): CavState => state as unknown as CavState;
-
-/** The same state as plain data. */
-export const asGame = (state: CavState): GameState => state as unknown as Json;
-
-const rulingsCache = new WeakMap<CavState['readings'], CavRulings>();
-
-export function rulingsIn(state: CavState): CavRulings {
-  let known = rulingsCache.get(state.readings);
-  if (!known) {
-    known = rulingsOf({ rules: { system: 'cav', readings: state.readings } });
-    rulingsCache.set(state.readings, known);
-  }
-  return known;
+  readonly outcome: Outcome | null;
 }
 
 /** Where a battle starts: one card for each model; those in reserve have to be deployed first (CAV-SET-4, CAV-SET-8). */
@@ -180,9 +161,7 @@ export function begin(battle: Battle): CavState {
     battle.models.filter((model) => model.side === side && !isDestroyed(machineOf(model), model)).length;
   const reserve = battle.models.filter((model) => hasState(model, 'reserve'));
   return {
-    table: battle.table,
-    sides: battle.sides,
-    readings: battle.rules.readings,
+    sides: battle.sides.map(({ id }) => id),
     ...(reserve.length > 0 && { deployment: { reserve, picking: null, edges: {} } }),
     turn: 0,
     deck: [],
@@ -213,51 +192,7 @@ export const canAct = (model: Model): boolean => isAlive(model) && !hasState(mod
 export const enemiesOf = (state: CavState, side: string): Model[] =>
   state.models.filter((model) => model.side !== side && isAlive(model));
 
-export const valuesIn = (state: CavState, model: Model) =>
-  currentValues(machineOf(model), model, rulingsIn(state));
-
 export const memoryOf = (state: CavState, id: string): Memory => state.memory[id] ?? {};
-
-export const footprintIn = (state: CavState, model: Model): Footprint => footprintOf(model, rulingsIn(state));
-
-const grounds = lastFew<CavState['models'], MoveGround>(2);
-
-/** The ground as it lies now, wrecks as rubble (CAV-MOV-22). */
-export function groundIn(state: CavState): MoveGround {
-  const known = grounds.get(state.models);
-  if (known && known.table === state.table) return known;
-  return grounds.put(state.models, laidOut(state));
-}
-
-function laidOut(state: CavState): MoveGround {
-  const wrecks = state.models.filter((model) => !isAlive(model));
-  return moveGround(
-    state.table,
-    wrecks.map((wreck) => footprintIn(state, wreck)),
-  );
-}
-
-const others = lastFew<CavState['models'], { readonly walker: Model; readonly found: readonly Bystander[] }>(
-  2,
-);
-
-/** The others a model has to walk around; wrecks are ground. */
-export function bystanders(state: CavState, walker: Model): readonly Bystander[] {
-  const known = others.get(state.models);
-  if (known?.walker === walker) return known.found;
-  return others.put(state.models, { walker, found: standingAround(state, walker) }).found;
-}
-
-function standingAround(state: CavState, walker: Model): Bystander[] {
-  return state.models
-    .filter((model) => model.id !== walker.id && isAlive(model))
-    .map((model) => ({
-      id: model.id,
-      enemy: model.side !== walker.side,
-      tall: ownElevation(model),
-      ...footprintIn(state, model),
-    }));
-}
 
 /** Enemies a model is bound to by close combat and still touches. */
 export const boundTo = (state: CavState, id: string): string[] =>

@@ -129,6 +129,18 @@ const POINTS = [
     ],
   }),
   openPoint({
+    key: 'hex.ignore.computer',
+    clause: 'HEX-SPENT-2',
+    title: 'Sides a computer plays',
+    gap: 'A computer never ignores a check; a battle does not say by itself who sits at the table.',
+    choices: [
+      ['none', 'neither'],
+      ['first', 'the side listed first'],
+      ['second', 'the side listed second'],
+      ['both', 'both'],
+    ],
+  }),
+  openPoint({
     key: 'hex.hits.effects',
     clause: 'HEX-GAP-3',
     origin: 'external',

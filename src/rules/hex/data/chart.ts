@@ -122,6 +122,12 @@ export function entryInto(
   return { hex, terrain, hexside, byRoad, difficult };
 }
 
+/** What stands in a hex, by the words of the chart; bare ground is the open row. */
+export function groundIn(cell: HexCell): { readonly terrain: readonly string[]; readonly road: boolean } {
+  const words = cell.terrain.filter((word) => word !== 'road');
+  return { terrain: words.length === 0 ? ['open'] : words, road: isRoad(cell) };
+}
+
 /** `light woods and water`, or `open ground`. */
 export function nameTerrain(cell: HexCell): string {
   const names = rowsOf(cell).map(({ name }) => name);

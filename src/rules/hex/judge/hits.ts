@@ -51,11 +51,16 @@ export interface Hit {
 /** How a unit's states name its token: `hit:soft:pinned`. */
 export const hitState = (pool: Colour, token: string): string => `hit:${pool}:${token}`;
 
+/** What a state calls a token whose face only its owner knows; to anybody else it does nothing yet. HEX-HIT-1. */
+export const FACE_DOWN = 'face-down';
+
+const UNKNOWN: HitToken = { ...HARMLESS, id: FACE_DOWN, copies: 0, rally: null };
+
 /** The token a state names, or nothing for other words. */
 export function hitNamed(state: string): Hit | undefined {
   const [hit, colour, id] = state.split(':');
   const pool = COLOURS.find((known) => known === colour);
-  const token = pool && TOKENS[pool].find((known) => known.id === id);
+  const token = pool && (id === FACE_DOWN ? UNKNOWN : TOKENS[pool].find((known) => known.id === id));
   return hit === 'hit' && pool && token ? { pool, token } : undefined;
 }
 

@@ -18,7 +18,7 @@ import { readingEffects } from '../../frame/reading-effects.ts';
 import { READINGS, rulingsOf, type HexRulings } from '../book/readings.ts';
 import { aim, type Shot } from './shot.ts';
 import { hexSight } from './sight.ts';
-import { hexOf, reserveRound, situationOf } from './situation.ts';
+import { hexOf, mapOf, modelOf, reserveRound, situationOf } from './situation.ts';
 
 /** Can it see, can it fire, and why. The one answer everything else shows. */
 export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions = {}): Verdict {
@@ -33,19 +33,6 @@ export function judgeCall(field: Field, query: ShotQuery, options: JudgeOptions 
         );
   const sureness = options.sureness === false ? null : leastStep(field, query, verdict, rulings);
   return { ...verdict, readings, sureness };
-}
-
-/** The model of a query; asking about one that is not on the table is the caller's bug. */
-export function modelOf({ battle }: Pick<Field, 'battle'>, id: string): Model {
-  const model = battle.models.find((entry) => entry.id === id);
-  if (!model) throw new Error(`modelOf: there is no model "${id}" on the table`);
-  return model;
-}
-
-/** The map; a table without one is refused when the file is read. */
-export function mapOf({ battle }: Pick<Field, 'battle'>): HexMap {
-  if (!battle.table.hexes) throw new Error('mapOf: the table has no hexes');
-  return battle.table.hexes;
 }
 
 function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings): Verdict {
@@ -74,7 +61,7 @@ function judgeUnder(field: Field, { from, to }: ShotQuery, rulings: HexRulings):
     because: [...tellLine(sight, situation), ...(shot ? tellShot(shot, attacker, target) : []), ...absent],
     sureness: null,
     readings: [],
-    ...(shot && { attack: attackOf(shot, absent) }),
+    ...(shot && { attack: attackOf(shot, absent, to) }),
     terms: lineTerms(sight, situation, hexOf(attacker), hexOf(target)),
     marks: lineMarks(sight, situation, hexOf(attacker), hexOf(target)),
     detail: {
@@ -123,39 +110,56 @@ function coverPieces(shot: Shot | null, target: Model): CoverPiece[] {
 
 function tellShot(shot: Shot, attacker: Model, target: Model): Because[] {
   const { front, colour, fp, dv, need, distance, band, bars } = shot;
-  const where = band === 'close' ? 'in the same hex' : `${distance} ${distance === 1 ? 'hex' : 'hexes'} away`;
+  const pair = { from: attacker.id, to: target.id };
+  const facing = front ? 'front' : 'flank';
   const told: Because[] = [
     {
       clause: 'HEX-COMBAT-2',
       about: target.id,
-      say: `${attacker.id} is ${where} and attacks the ${front ? 'front' : 'flank'} of ${target.id}, ${colour}: DV ${dv}.`,
+      say: say('attacks', { ...pair, distance, facing, colour, dv }),
     },
   ];
-  if (band !== null)
-    told.push({
-      clause: 'HEX-COMBAT-1',
-      about: attacker.id,
-      say: `FP ${fp} and two dice: ${need} or more hits, ${need + ELIMINATES} or more eliminates.`,
-    });
+  if (band !== null) {
+    const rolls = { fp, hits: need, eliminates: need + ELIMINATES };
+    told.push({ clause: 'HEX-COMBAT-1', about: attacker.id, say: say('rolls', rolls) });
+  }
   if (hitOf(target))
-    told.push({
-      clause: 'HEX-HIT-1',
-      about: target.id,
-      say: `${target.id} carries a hit token: any hit eliminates it.`,
-    });
+    told.push({ clause: 'HEX-HIT-1', about: target.id, say: say('carries-token', { model: target.id }) });
   if (attacker.states.includes('spent'))
-    told.push({
-      clause: 'HEX-TURN-1',
-      about: attacker.id,
-      say: `${attacker.id} is spent and acts only for CAPs.`,
-    });
+    told.push({ clause: 'HEX-TURN-1', about: attacker.id, say: say('is-spent', { model: attacker.id }) });
   return [...told, ...bars.map((bar) => ({ ...bar, about: target.id }))];
 }
 
-function attackOf({ need, modifiers, bars }: Shot, absent: readonly Because[]): AttackTerms {
+/** What keeps a unit from an attack, the most direct first: itself, whom it would attack, the line, the place. */
+const SHORT = [
+  ['HEX-GAP-3', 'short.token'],
+  ['HEX-COMBAT-4', 'short.same-side'],
+  ['HEX-LOS-1', 'short.unseen'],
+  ['HEX-ARC-1', 'short.not-in-front'],
+  ['HEX-RANGE-1', 'short.too-far'],
+  ['HEX-GAP-4', 'short.too-near'],
+  ['HEX-FIRE-1', 'short.engaged'],
+] as const;
+
+function refusalOf(
+  { bars }: Shot,
+  [absent]: readonly Because[],
+  target: string,
+): Pick<AttackTerms, 'refusal' | 'refusalShort'> {
+  if (absent) return { refusal: absent, refusalShort: say('short.absent') };
+  for (const [clause, short] of SHORT) {
+    const bar = bars.find((one) => one.clause === clause);
+    if (bar) return { refusal: { ...bar, about: target }, refusalShort: say(short) };
+  }
+  return { refusal: null };
+}
+
+function attackOf(shot: Shot, absent: readonly Because[], target: string): AttackTerms {
+  const { need, modifiers, bars } = shot;
   const legal = bars.length === 0 && absent.length === 0;
   return {
     legal,
+    ...refusalOf(shot, absent, target),
     roll: legal ? `${need}+ on 2D6` : null,
     needs: legal ? need : null,
     modifiers,

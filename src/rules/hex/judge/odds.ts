@@ -3,12 +3,10 @@ import type { Field, Odds, OddsRow, ShotQuery } from '../../contract/ruleset.ts'
 import { attackChances, rallyChance, spentChance, twoShots } from './chances.ts';
 import { isUnit } from '../data/counters.ts';
 import { hitOf } from './hits.ts';
-import { mapOf, modelOf } from './judge.ts';
 import { ORDER_DECK } from '../play/order-deck.ts';
 import { rallyModifiers } from '../play/rally.ts';
-import { rulingsOf } from '../book/readings.ts';
 import { aim } from './shot.ts';
-import { reserveRound, situationOf } from './situation.ts';
+import { modelOf, reserveRound, situationIn } from './situation.ts';
 
 const row = (label: string, chance: Fraction): OddsRow => ({
   label,
@@ -20,8 +18,8 @@ const row = (label: string, chance: Fraction): OddsRow => ({
 export function oddsOf(field: Field, { from, to }: ShotQuery): readonly Odds[] {
   const [attacker, target] = [modelOf(field, from), modelOf(field, to)];
   if (!isUnit(attacker) || !isUnit(target)) return [];
-  const rulings = rulingsOf(field.battle.rules.readings);
-  const situation = situationOf(mapOf(field), field.battle.models, rulings);
+  const situation = situationIn(field);
+  const { rulings } = situation;
   const shot = aim(situation, attacker, target);
   const ap = shot.cost;
   const flipped = spentChance(ap, ORDER_DECK, rulings);

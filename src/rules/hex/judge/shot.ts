@@ -5,7 +5,8 @@ import { hexDistance, hexKey, type Hex } from '../../../geometry/hex.ts';
 import { hexSideEntered } from '../../../geometry/hex-line.ts';
 import type { Say } from '../../contract/say.ts';
 import type { Modifier } from '../../contract/verdict.ts';
-import { defenceModifier, nameTerrain, WALL } from '../data/chart.ts';
+import { defenceModifier, groundIn, WALL } from '../data/chart.ts';
+import { say } from '../book/says.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { counterOf, type Colour, type Counter } from '../data/counters.ts';
 import { hitEffects } from './hits.ts';
@@ -123,8 +124,6 @@ const sum = (list: readonly Modifier[]): number => list.reduce((all, { value }) 
 
 type Term = Modifier & { readonly clause: ClauseId };
 
-const OTHER: Readonly<Record<Colour, string>> = { soft: 'soft (red)', armoured: 'armoured (blue)' };
-
 function attackTerms(
   situation: Situation,
   attacker: Model,
@@ -139,17 +138,17 @@ function attackTerms(
   const above = situation.rulings['hex.elevation'] && (own ?? 0) > (theirs ?? 0);
   const cloud = situation.smoke.get(hexKey(hexOf(attacker)));
   return [
-    { clause: 'HEX-COMBAT-1', label: `firepower, ${OTHER[colour]}`, value: counter.fp[colour] },
-    { clause: 'HEX-COMBAT-1', label: 'beyond its range', value: only('long') },
-    { clause: 'HEX-COMBAT-1', label: 'adjacent', value: only('adjacent') },
-    { clause: 'HEX-COMBAT-1', label: 'same hex', value: only('close') },
+    { clause: 'HEX-COMBAT-1', label: say('term.firepower', { colour }), value: counter.fp[colour] },
+    { clause: 'HEX-COMBAT-1', label: say('term.long'), value: only('long') },
+    { clause: 'HEX-COMBAT-1', label: say('term.adjacent'), value: only('adjacent') },
+    { clause: 'HEX-COMBAT-1', label: say('term.close'), value: only('close') },
     {
       clause: 'HEX-GAP-3',
-      label: 'attacker’s hit token',
+      label: say('term.attacker-token'),
       value: hitEffects(attacker, situation.rulings)[colour],
     },
-    { clause: 'HEX-GAP-6', label: 'out of smoke', value: cloud?.av ?? 0 },
-    { clause: 'HEX-GAP-7', label: 'from higher ground', value: above ? 1 : 0 },
+    { clause: 'HEX-GAP-6', label: say('term.out-of-smoke'), value: cloud?.av ?? 0 },
+    { clause: 'HEX-GAP-7', label: say('term.higher'), value: above ? 1 : 0 },
   ];
 }
 
@@ -161,18 +160,22 @@ function defenceTerms(situation: Situation, attacker: Model, target: Model, fron
   const cell = cellAt(ground, to);
   const walled = hexSideEntered(from, to).some((direction) => hasWallAcross(ground, to, direction));
   const above = rulings['hex.elevation'] && cell.level > cellAt(ground, from).level;
-  const raise = (clause: ClauseId, label: string, dv: number): Term => ({ clause, label, value: 0 - dv });
-  const cover = (clause: ClauseId, what: string, dv: number): Term => ({
-    ...raise(clause, `cover: ${what}`, dv),
+  const raise = (clause: ClauseId, label: Say, dv: number): Term => ({ clause, label, value: 0 - dv });
+  const cover = (clause: ClauseId, label: Say, dv: number): Term => ({
+    ...raise(clause, label, dv),
     kind: 'cover',
   });
   return [
-    raise('HEX-COMBAT-2', `${facing} defence, ${OTHER[counter[facing].colour]}`, counter[facing].dr),
-    cover('HEX-COMBAT-2', nameTerrain(cell), defenceModifier(cell, counter.moves)),
-    cover('HEX-GAP-1', 'wall on the hexside crossed', walled ? WALL.dv : 0),
-    cover('HEX-GAP-6', 'target in smoke', smoke.get(hexKey(to))?.dv ?? 0),
-    raise('HEX-GAP-3', 'target’s hit token', hitEffects(target, rulings)[facing]),
-    raise('HEX-GAP-7', 'target on higher ground', above ? 1 : 0),
+    raise(
+      'HEX-COMBAT-2',
+      say('term.defence', { facing, colour: counter[facing].colour }),
+      counter[facing].dr,
+    ),
+    cover('HEX-COMBAT-2', say('term.terrain', groundIn(cell)), defenceModifier(cell, counter.moves)),
+    cover('HEX-GAP-1', say('term.wall'), walled ? WALL.dv : 0),
+    cover('HEX-GAP-6', say('term.smoke'), smoke.get(hexKey(to))?.dv ?? 0),
+    raise('HEX-GAP-3', say('term.target-token'), hitEffects(target, rulings)[facing]),
+    raise('HEX-GAP-7', say('term.target-higher'), above ? 1 : 0),
   ];
 }
 
@@ -184,30 +187,30 @@ function barsOf(
   { sight, band, inArc: ahead, distance }: Pick<Shot, 'sight' | 'band' | 'inArc' | 'distance'>,
 ): Bar[] {
   const { id } = attacker;
+  const pair = { from: id, to: target.id };
   const bars: Bar[] = [];
-  if (attacker.side === target.side)
-    bars.push({ clause: 'HEX-COMBAT-4', say: `${target.id} is on the same side as ${id}.` });
-  if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', say: `${id} does not see ${target.id}.` });
+  if (attacker.side === target.side) bars.push({ clause: 'HEX-COMBAT-4', say: say('bar.same-side', pair) });
+  if (sight.blocked) bars.push({ clause: 'HEX-LOS-1', say: say('bar.unseen', pair) });
   if (!ahead && !turnsTo(attacker, situation))
-    bars.push({ clause: 'HEX-ARC-1', say: `${target.id} is not in front of ${id}.` });
+    bars.push({ clause: 'HEX-ARC-1', say: say('bar.not-in-front', pair) });
   if (band === null) {
     const most = 2 * rangeOf(attacker, situation);
     bars.push({
       clause: 'HEX-RANGE-1',
-      say: `${target.id} is ${distance} hexes away, ${id} fires up to ${most}.`,
+      say: say('bar.too-far', { ...pair, distance, most }),
     });
   }
   const { minRange } = counterOf(attacker);
   if (distance > 0 && distance < minRange)
     bars.push({
       clause: 'HEX-GAP-4',
-      say: `${target.id} is ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, ${id} fires from ${minRange} on.`,
+      say: say('bar.too-near', { ...pair, distance, least: minRange }),
     });
   const effects = hitEffects(attacker, situation.rulings);
   if (effects.noAttack || effects.onlyRally)
-    bars.push({ clause: 'HEX-GAP-3', say: `${id}’s hit token does not let it attack.` });
+    bars.push({ clause: 'HEX-GAP-3', say: say('bar.token', { model: id }) });
   const engaged = distance > 0 && enemiesIn(situation, hexOf(attacker), attacker.side).length > 0;
   if (engaged && situation.rulings['hex.cc.mustTargetSameHex'])
-    bars.push({ clause: 'HEX-FIRE-1', say: `${id} has an enemy in its own hex and may attack only there.` });
+    bars.push({ clause: 'HEX-FIRE-1', say: say('bar.engaged', { model: id }) });
   return bars;
 }

@@ -1,10 +1,8 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import type { HexEvent } from './events.ts';
+import type { EventOf, HexEvent } from './events.ts';
 import { hitOf, hitState } from '../judge/hits.ts';
 import { ORDER_DECK } from './order-deck.ts';
 import { capsOf, type HexState } from './state.ts';
-
-type Of<Type extends HexEvent['type']> = Extract<HexEvent, { type: Type }>;
 
 /** The state after one event. Never rolls, never judges: what the event says happened, happened. */
 export function evolve(state: HexState, event: HexEvent): HexState {
@@ -44,7 +42,6 @@ export function evolve(state: HexState, event: HexEvent): HexState {
         facing: event.facing,
       }));
     case 'ride':
-      return { ...state, ride: event.ride, phase: event.ride ? 'ride' : 'turns' };
     case 'attack':
       return state;
     case 'hit':
@@ -73,8 +70,7 @@ export function evolve(state: HexState, event: HexEvent): HexState {
         ...state,
         phase: 'over',
         turn: null,
-        ride: null,
-        outcome: { winner: event.winner, text: event.text },
+        outcome: { winner: event.winner, why: event.why ?? 'losses' },
       };
     default:
       throw new Error(`evolve: the hex game has no event "${(event as { type: string }).type}"`);
@@ -99,7 +95,7 @@ function paid(state: HexState, side: string, caps: number): HexState {
 }
 
 /** HEX-ROUND-1: counters flip back and CAPs return. */
-function newRound(state: HexState, { round }: Of<'round'>): HexState {
+function newRound(state: HexState, { round }: EventOf<'round'>): HexState {
   const unspent = (model: Model): Model => ({ ...model, states: lessState(model.states, 'spent') });
   const full = Object.entries(state.caps).map(([side, { total }]) => [side, { left: total, total }]);
   return {
@@ -109,7 +105,6 @@ function newRound(state: HexState, { round }: Of<'round'>): HexState {
     turn: null,
     passes: 0,
     pledged: {},
-    ride: null,
     models: state.models.map(unspent),
     caps: Object.fromEntries(full) as HexState['caps'],
   };
@@ -122,7 +117,7 @@ const without = <T>(record: Readonly<Record<string, T>>, gone: string): Readonly
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== gone));
 
 /** HEX-GAP-6: a mission is used up when it is planned. */
-function planned(state: HexState, { side, hex }: Of<'plan'>): HexState {
+function planned(state: HexState, { side, hex }: EventOf<'plan'>): HexState {
   const calling = state.calling.filter((other) => other !== side);
   const waiting: HexState = { ...state, calling, phase: calling.length > 0 ? 'artillery' : 'initiative' };
   if (!hex) return waiting;
@@ -130,12 +125,12 @@ function planned(state: HexState, { side, hex }: Of<'plan'>): HexState {
   return { ...waiting, missions, planned: { ...state.planned, [side]: hex } };
 }
 
-function thinned(state: HexState, { model, becomes }: Of<'smoke'>): HexState {
+function thinned(state: HexState, { model, becomes }: EventOf<'smoke'>): HexState {
   if (becomes === null) return { ...state, models: state.models.filter(({ id }) => id !== model) };
   return withModel(state, model, (smoke) => ({ ...smoke, profile: becomes }));
 }
 
-function arrived(state: HexState, { model: id }: Of<'arrive'>): HexState {
+function arrived(state: HexState, { model: id }: EventOf<'arrive'>): HexState {
   const here = state.reserves
     .filter((model) => model.id === id)
     .map((model) => ({ ...model, states: model.states.filter((word) => !word.startsWith('reserve:')) }));
@@ -146,7 +141,7 @@ function arrived(state: HexState, { model: id }: Of<'arrive'>): HexState {
   };
 }
 
-function struck(state: HexState, { model, pool, token }: Of<'hit'>): HexState {
+function struck(state: HexState, { model, pool, token }: EventOf<'hit'>): HexState {
   const marked = withModel(state, model, (unit) => ({
     ...unit,
     states: [...unit.states, hitState(pool, token)],
@@ -166,14 +161,13 @@ function returned(state: HexState, model: Model): HexState {
   return hit ? pooled(state, hit.pool, hit.token.id, 1) : state;
 }
 
-/** HEX-CAP-1: the owner's CAPs shrink with every unit, down to the floor. */
-function removed(state: HexState, { model: id }: Of<'lost'>): HexState {
+/** HEX-CAP-1: the owner's CAPs shrink with every unit. */
+function removed(state: HexState, { model: id, total: given }: EventOf<'lost'>): HexState {
   const model = state.models.find((unit) => unit.id === id);
   if (!model) return state;
   const { side } = model;
   const { left, total } = capsOf(state, side);
-  const floor = Math.min(total, state.rulings['hex.caps.floor']);
-  const fewer = Math.max(floor, total - 1);
+  const fewer = given ?? Math.max(0, total - 1);
   return {
     ...returned(state, model),
     models: state.models.filter((unit) => unit.id !== id),
@@ -183,7 +177,7 @@ function removed(state: HexState, { model: id }: Of<'lost'>): HexState {
   };
 }
 
-function recovered(state: HexState, { model: id }: Of<'rally'>): HexState {
+function recovered(state: HexState, { model: id }: EventOf<'rally'>): HexState {
   const model = state.models.find((unit) => unit.id === id);
   if (!model) return state;
   const shown = state.shown.filter((unit) => unit !== id);
@@ -193,10 +187,9 @@ function recovered(state: HexState, { model: id }: Of<'rally'>): HexState {
   }));
 }
 
-function checked(state: HexState, { model, place, spent }: Of<'check'>): HexState {
-  const rest = state.orders.filter((card) => card !== place);
-  const isDeck = state.rulings['hex.order.draw'] === 'deck';
-  const orders = isDeck ? (rest.length > 0 ? rest : ORDER_DECK.map((_, index) => index)) : state.orders;
+function checked(state: HexState, { model, place, spent, aside = false }: EventOf<'check'>): HexState {
+  const rest = aside ? state.orders.filter((card) => card !== place) : state.orders;
+  const orders = rest.length > 0 ? rest : ORDER_DECK.map((_, index) => index);
   const flipped = spent
     ? withModel(state, model, (unit) => ({ ...unit, states: [...lessState(unit.states, 'spent'), 'spent'] }))
     : state;

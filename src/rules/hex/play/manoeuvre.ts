@@ -1,129 +1,68 @@
 import type { Model } from '../../../battlefield/battle.ts';
-import { HEX_DIRECTIONS, type Hex } from '../../../geometry/hex.ts';
-import { directionOfFacing, hexCentre } from '../../../geometry/hex-layout.ts';
+import { err } from '../../../core/result.ts';
+import type { Hex } from '../../../geometry/hex.ts';
+import { facingOfDirection, hexCentre } from '../../../geometry/hex-layout.ts';
+import type { ClauseId } from '../book/clauses.ts';
 import { counterOf } from '../data/counters.ts';
 import { hitEffects } from '../judge/hits.ts';
-import {
-  allowsBonus,
-  bonusStep,
-  canMove,
-  paidStep,
-  PIVOT_COST,
-  stepInto,
-  type Step,
-} from '../travel/movement.ts';
-import { hexOf, nameHex } from '../judge/situation.ts';
-import { situationIn, type HexState } from './state.ts';
+import { PIVOT_COST, type Step } from '../travel/movement.ts';
+import { facingsOf, rideAlong } from '../travel/ride.ts';
+import { hexOf, situationIn, type Situation } from '../judge/situation.ts';
 import { nextTurn, spentCheck } from './round.ts';
-import { act, DONE, emit, priceFault, refuse, reveal, type Done, type Script } from './script.ts';
-import { err } from '../../../core/result.ts';
+import { act, DONE, priceFault, reveal, rulingsIn, type Done, type HexScript } from './script.ts';
 
-/** Where a move leads: the hex entered and the facing after the free pivot. */
-export interface Place {
-  readonly hex: Hex;
-  readonly facing: number; // degrees
+/** Where a move leads: the hexes entered one after the other, and the facing after the free pivot. */
+export interface Way {
+  readonly path: readonly Hex[];
+  /** Degrees; left out: as it went, and after a single hex as it faced before. */
+  readonly facing?: number;
 }
 
-/** HEX-MOVE-1 to HEX-MOVE-4, HEX-MOVE-7. */
-export function move(script: Script, model: Model, place: Place, command: number): Done {
-  const situation = situationIn(script.state);
-  if (!canMove(model, situation)) return refuse('HEX-GAP-3', `${model.id}’s hit token holds it where it is.`);
-  const step = stepInto(situation, model, place.hex, paidStep);
-  if (!step)
-    return refuse(
-      'HEX-MOVE-2',
-      `${model.id} cannot enter ${nameHex(place.hex)} from ${nameHex(hexOf(model))}.`,
-    );
-  if (!isFacing(script.state, place.facing)) return refuse('HEX-MOVE-4', 'A unit faces a hexside.');
-  const price = { cost: step.cost, command, boost: 0 };
-  const fault = priceFault(script.state, model, price);
+/** HEX-MOVE-1 to HEX-MOVE-4, HEX-MOVE-6, HEX-MOVE-7. */
+export function move(script: HexScript, model: Model, way: Way, command: number): Done {
+  const situation = situationIn(script.field);
+  const { steps, fault } = rideAlong(situation, model, way.path);
+  const [first] = steps;
   if (fault) return err(fault);
-  if (hitEffects(model, script.state.rulings).moveCost !== 0) reveal(script, model.id);
-  act(
-    script,
-    model,
-    step.backwards ? 'moves back' : 'moves',
-    price,
-    step.backwards ? 'HEX-MOVE-3' : 'HEX-MOVE-1',
-  );
-  putDown(script, model, place, step.cost > counterOf(model).move ? 'HEX-MOVE-2' : 'HEX-MOVE-1');
-  const icons = counterOf(model).bonus;
-  const ap = step.cost - command;
-  rideOn(script, model.id, allowsBonus(step) ? icons : 0, ap, ap === 0);
-  return DONE;
-}
-
-const isFacing = ({ map }: HexState, facing: number): boolean =>
-  facing >= 0 && facing < 360 && directionOfFacing(map.layout, facing) !== undefined;
-
-function putDown(
-  script: Script,
-  { id }: Model,
-  { hex, facing }: Place,
-  clause: 'HEX-MOVE-1' | 'HEX-MOVE-2' | 'HEX-MOVE-6',
-): void {
-  const at = hexCentre(script.state.map, hex);
-  const text = `${id} goes to ${nameHex(hex)} and faces ${facing}°.`;
-  emit(script, { type: 'move', model: id, hex: [hex[0], hex[1]], at, facing, clause, text });
-}
-
-/** Either the vehicle may go on, or the action is over. HEX-MOVE-6. */
-function rideOn(script: Script, id: string, bonus: number, ap: number, command: boolean): void {
-  const model = script.state.models.find((unit) => unit.id === id);
-  const situation = situationIn(script.state);
-  const open = model && bonus > 0 && HEX_DIRECTIONS.some((way) => bonusStep(situation, model, way));
-  if (open) {
-    const text = `${id} may go on for ${bonus} ${bonus === 1 ? 'hex' : 'hexes'}.`;
-    return emit(script, {
-      type: 'ride',
-      ride: { model: id, bonus, ap, command },
-      clause: 'HEX-MOVE-6',
-      text,
-    });
+  if (!first) throw new Error('move: a ride without a fault has a first step');
+  const price = { cost: first.cost, command, boost: 0 };
+  const unpaid = priceFault(script.state, situation.rulings, model, price);
+  if (unpaid) return err(unpaid);
+  if (hitEffects(model, situation.rulings).moveCost !== 0) reveal(script, model.id);
+  const deed = first.backwards
+    ? ({ action: 'moves back', clause: 'HEX-MOVE-3' } as const)
+    : ({ action: 'moves', clause: 'HEX-MOVE-1' } as const);
+  act(script, model, deed, price);
+  const facings = facingsOf(situation, steps, way.facing ?? facingAfter(situation, model, steps));
+  for (const [index, step] of steps.entries()) {
+    const { hex } = step;
+    const at = hexCentre(situation.ground.map, hex);
+    const facing = facings[index] ?? model.facing;
+    const clause = index > 0 ? 'HEX-MOVE-6' : clauseOf(model, step);
+    script.emit({ type: 'move', model: model.id, hex: [hex[0], hex[1]], at, facing, clause });
   }
-  finishMove(script, id, ap);
-}
-
-function finishMove(script: Script, id: string, ap: number): void {
-  if (script.state.ride)
-    emit(script, { type: 'ride', ride: null, clause: 'HEX-MOVE-6', text: `${id} stops.` });
-  spentCheck(script, id, ap);
+  spentCheck(script, model.id, price.cost - command);
   nextTurn(script);
-}
-
-/** One bonus hex. HEX-MOVE-6. */
-export function moveOn(script: Script, place: Place): Done {
-  const { ride } = script.state;
-  const model = script.state.models.find((unit) => unit.id === ride?.model);
-  if (!ride || !model) return refuse('HEX-MOVE-6', 'No vehicle is on the move.');
-  const step: Step | null = stepInto(situationIn(script.state), model, place.hex, bonusStep);
-  if (!step) return refuse('HEX-MOVE-6', `${model.id} makes no bonus move into ${nameHex(place.hex)}.`);
-  if (!isFacing(script.state, place.facing)) return refuse('HEX-MOVE-4', 'A unit faces a hexside.');
-  putDown(script, model, place, 'HEX-MOVE-6');
-  rideOn(script, model.id, ride.bonus - 1, ride.ap + (ride.command ? 0 : step.cost), ride.command);
   return DONE;
 }
 
-export function halt(script: Script): Done {
-  const { ride } = script.state;
-  if (!ride) return refuse('HEX-MOVE-6', 'No vehicle is on the move.');
-  finishMove(script, ride.model, ride.ap);
-  return DONE;
+/** How a unit faces at the end of a ride when nobody says otherwise. */
+export function facingAfter({ ground }: Situation, model: Model, steps: readonly Step[]): number {
+  const last = steps.at(-1);
+  return steps.length > 1 && last ? facingOfDirection(ground.map.layout, last.direction) : model.facing;
 }
+
+const clauseOf = (model: Model, { cost }: Step): ClauseId =>
+  cost > counterOf(model).move ? 'HEX-MOVE-2' : 'HEX-MOVE-1';
 
 /** HEX-MOVE-5. */
-export function pivot(script: Script, model: Model, facing: number, command: number): Done {
-  if (!canMove(model, situationIn(script.state)))
-    return refuse('HEX-GAP-3', `${model.id}’s hit token holds it where it is.`);
-  if (!isFacing(script.state, facing) || facing === model.facing)
-    return refuse('HEX-MOVE-5', 'A pivot turns a unit towards another hexside.');
+export function pivot(script: HexScript, model: Model, facing: number, command: number): Done {
   const price = { cost: PIVOT_COST, command, boost: 0 };
-  const fault = priceFault(script.state, model, price);
+  const fault = priceFault(script.state, rulingsIn(script.field), model, price);
   if (fault) return err(fault);
-  act(script, model, 'pivots', price, 'HEX-MOVE-5');
+  act(script, model, { action: 'pivots', clause: 'HEX-MOVE-5' }, price);
   const { id, at } = model;
-  const text = `${id} faces ${facing}°.`;
-  emit(script, { type: 'move', model: id, hex: hexOf(model), at, facing, clause: 'HEX-MOVE-5', text });
+  script.emit({ type: 'move', model: id, hex: hexOf(model), at, facing, clause: 'HEX-MOVE-5' });
   spentCheck(script, id, PIVOT_COST - command);
   nextTurn(script);
   return DONE;

@@ -19,3 +19,9 @@ export function isSpentBy(
   if (ignore && player === 'human' && rulings['hex.ignore.who'] === 'humans') return false;
   return ap >= n;
 }
+
+/** Who plays the side listed at a place, as the table says. HEX-SPENT-2. */
+export function playerOf(place: number, rulings: Pick<HexRulings, 'hex.ignore.computer'>): 'human' | 'ai' {
+  const computer = rulings['hex.ignore.computer'];
+  return computer === 'both' || computer === (place === 0 ? 'first' : 'second') ? 'ai' : 'human';
+}

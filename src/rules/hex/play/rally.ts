@@ -4,6 +4,7 @@ import { isInCover } from '../data/chart.ts';
 import type { ClauseId } from '../book/clauses.ts';
 import { hitOf } from '../judge/hits.ts';
 import type { Bar } from '../judge/shot.ts';
+import { say } from '../book/says.ts';
 import { enemiesIn, hexOf, unitsIn, type Situation } from '../judge/situation.ts';
 
 export const RALLY_COST = 5; // AP or CAPs, HEX-RALLY-1
@@ -19,18 +20,18 @@ export function rallyModifiers(
   const company = situation.rulings['hex.rally.stackBonus'] === 'perUnit' ? friends : Math.min(1, friends);
   const cover = isInCover(situation.ground, hexOf(model)) ? 1 : 0;
   return [
-    { clause: 'HEX-RALLY-2', label: 'in cover', value: cover },
-    { clause: 'HEX-RALLY-2', label: 'with an un-hit friend', value: company },
+    { clause: 'HEX-RALLY-2', label: say('term.in-cover'), value: cover },
+    { clause: 'HEX-RALLY-2', label: say('term.company'), value: company },
   ];
 }
 
 /** Why a unit may not rally; null when it may. HEX-RALLY-1. */
 export function rallyBar(situation: Situation, model: Model): Bar | null {
   const hit = hitOf(model);
-  if (!hit) return { clause: 'HEX-RALLY-1', say: `${model.id} carries no hit token.` };
+  if (!hit) return { clause: 'HEX-RALLY-1', say: say('no.token', { model: model.id }) };
   if (enemiesIn(situation, hexOf(model), model.side).length > 0)
-    return { clause: 'HEX-RALLY-1', say: `${model.id} shares its hex with an enemy.` };
+    return { clause: 'HEX-RALLY-1', say: say('no.rally-beside', { model: model.id }) };
   if (hit.token.rally === null)
-    return { clause: 'HEX-RALLY-2', say: `${model.id}’s token has no number to rally against.` };
+    return { clause: 'HEX-RALLY-2', say: say('no.rally-number', { model: model.id }) };
   return null;
 }

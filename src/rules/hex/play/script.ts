@@ -1,37 +1,27 @@
-import type { BattleEvent, Model } from '../../../battlefield/battle.ts';
-import type { DiceSource } from '../../../core/dice.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
-import type { Refusal } from '../../contract/ruleset.ts';
+import type { Model } from '../../../battlefield/battle.ts';
+import type { Refusal } from '../../contract/field.ts';
 import type { Say } from '../../contract/say.ts';
+import { refuse as refuseBy, type Done, type Script } from '../../frame/script.ts';
 import type { ClauseId } from '../book/clauses.ts';
-import { isUnit } from '../data/counters.ts';
-import { asEvent, type HexEvent } from './events.ts';
-import { evolve } from './evolve.ts';
+import type { HexRulings } from '../book/readings.ts';
+import { say } from '../book/says.ts';
+import type { EventOf, HexEvent } from './events.ts';
 import { hitOf } from '../judge/hits.ts';
+import { situationIn } from '../judge/situation.ts';
 import { capsOf, type HexState } from './state.ts';
 
-/** A decision being worked out: the state as it stands after every event so far, and where dice come from. */
-export interface Script {
-  state: HexState;
-  readonly events: BattleEvent[];
-  readonly dice: DiceSource;
-}
+export { DONE, type Done } from '../../frame/script.ts';
 
-/** What a choice comes to: nothing more to say, or why it is refused. */
-export type Done = Result<null, Refusal>;
+/** A decision of this game being worked out. */
+export type HexScript = Script<HexState, HexEvent>;
 
-export const DONE: Done = ok(null);
+export const refuse = (clause: ClauseId, why: Say): Done => refuseBy(clause, why);
 
-export const refuse = (clause: ClauseId, say: Say): Result<never, Refusal> => err({ clause, say });
+export const rulingsIn = (field: HexScript['field']): HexRulings => situationIn(field).rulings;
 
-/** Writes an event and folds it at once. */
-export function emit(script: Script, event: HexEvent): void {
-  script.events.push(asEvent(event));
-  script.state = evolve(script.state, event);
-}
-
-export function twoDice(script: Script, clause: ClauseId): [number, number] {
-  return [script.dice.roll(6, clause), script.dice.roll(6, clause)];
+export function twoDice(script: HexScript, clause: ClauseId): readonly [number, number] {
+  const [first = 0, second = 0] = script.roll(2, 6, clause);
+  return [first, second];
 }
 
 /** What an action costs and how it is paid. */
@@ -43,67 +33,41 @@ export interface Price {
   readonly boost: number;
 }
 
-/** The unit of a choice, if it is the turn of its side. HEX-TURN-1. */
-export function unitToAct(state: HexState, id: unknown): Result<Model, Refusal> {
-  const model = state.models.find((entry) => entry.id === id);
-  if (!model || !isUnit(model)) return refuse('HEX-TURN-1', `There is no unit ${String(id)} on the map.`);
-  if (state.phase !== 'turns' || model.side !== state.turn)
-    return refuse('HEX-TURN-1', `It is not the turn of ${model.id}’s side.`);
-  return ok(model);
-}
-
 /** Why a unit cannot pay for an action; null when it can. HEX-TURN-1, HEX-TURN-4, HEX-CAP-2. */
-export function priceFault(state: HexState, model: Model, { cost, command, boost }: Price): Refusal | null {
-  const fault = (clause: ClauseId, text: string): Refusal => ({ clause, say: text });
+export function priceFault(
+  state: HexState,
+  rulings: Pick<HexRulings, 'hex.caps.reduceAP'>,
+  model: Model,
+  { cost, command, boost }: Price,
+): Refusal | null {
+  const fault = (clause: ClauseId, why: Say): Refusal => ({ clause, say: why });
   const { left } = capsOf(state, model.side);
-  if (![command, boost].every((caps) => Number.isInteger(caps) && caps >= 0) || command > cost)
-    return fault('HEX-CAP-2', 'CAPs are paid in whole numbers, up to the cost of the action.');
-  if (command > 0 && command < cost && !state.rulings['hex.caps.reduceAP'])
-    return fault('HEX-TURN-4', `An action is paid in AP or in CAPs, not in both: it costs ${cost}.`);
+  if (command > cost) return fault('HEX-CAP-2', say('no.caps-over', { cost }));
+  if (command > 0 && command < cost && !rulings['hex.caps.reduceAP'])
+    return fault('HEX-TURN-4', say('no.mix', { cost }));
   if (command + boost > left)
-    return fault('HEX-CAP-2', `That takes ${command + boost} CAPs, ${left} are left.`);
+    return fault('HEX-CAP-2', say('no.caps-left', { asked: command + boost, left }));
   if (command < cost && model.states.includes('spent'))
-    return fault('HEX-TURN-1', `${model.id} is spent: only a command action is open to it.`);
+    return fault('HEX-TURN-1', say('no.spent', { model: model.id }));
   return null;
 }
 
-/** The ways a unit can pay for an action now: in AP, as a command action, or mixed where the table allows it. */
-export function waysToPay(state: HexState, model: Model, cost: number): readonly number[] {
-  return Array.from({ length: cost + 1 }, (_, command) => command).filter(
-    (command) => priceFault(state, model, { cost, command, boost: 0 }) === null,
-  );
-}
-
-/** `1 CAP`, `2 CAPs`. */
-export const inCaps = (caps: number): string => `${caps} ${caps === 1 ? 'CAP' : 'CAPs'}`;
-
 /** Turns a unit's token over once it matters: it changes a cost or a value, or is rallied from. HEX-HIT-1. */
-export function reveal(script: Script, id: string): void {
+export function reveal(script: HexScript, id: string): void {
   const { models, shown } = script.state;
-  const model = models.find((entry) => entry.id === id);
-  const hit = model && hitOf(model);
+  const hit = hitOf(models.find((entry) => entry.id === id) ?? { states: [] });
   if (!hit || shown.includes(id)) return;
-  const text = `The token of ${id} is turned over: ${hit.token.id}.`;
-  emit(script, { type: 'reveal', model: id, clause: 'HEX-HIT-1', text });
+  script.emit({ type: 'reveal', model: id, token: hit.token.id, clause: 'HEX-HIT-1' });
 }
 
 /** Pays for an action and names it. */
-export function act(script: Script, model: Model, action: string, price: Price, clause: ClauseId): void {
-  const { cost, command, boost } = price;
+export function act(
+  script: HexScript,
+  { id, side }: Model,
+  deed: Pick<EventOf<'act'>, 'action' | 'hex' | 'target' | 'clause'>,
+  { cost, command, boost }: Price,
+): void {
   const ap = cost - command;
-  const bill = [
-    ...(ap > 0 ? [`${ap} AP`] : []),
-    ...(command > 0 ? [inCaps(command)] : []),
-    ...(boost > 0 ? [`${inCaps(boost)} on the dice`] : []),
-  ];
-  emit(script, {
-    type: 'act',
-    side: model.side,
-    model: model.id,
-    action,
-    ap,
-    caps: command + boost,
-    clause: ap === 0 ? 'HEX-TURN-4' : clause,
-    text: `${model.id}: ${action} for ${bill.join(' and ')}.`,
-  });
+  const clause = ap === 0 ? 'HEX-TURN-4' : deed.clause;
+  script.emit({ ...deed, type: 'act', side, model: id, ap, caps: command + boost, boost, clause });
 }

@@ -1,14 +1,11 @@
-import type { Battle, Model, Side } from '../../../battlefield/battle.ts';
-import type { HexMap } from '../../../battlefield/hex-map.ts';
-import type { Json } from '../../../core/json.ts';
+import type { Battle, Model } from '../../../battlefield/battle.ts';
 import type { Hex } from '../../../geometry/hex.ts';
-import type { GameState } from '../../contract/ruleset.ts';
 import { COLOURS, isUnit, type ByColour } from '../data/counters.ts';
-import { hitOf, TOKENS } from '../judge/hits.ts';
-import { mapOf } from '../judge/judge.ts';
+import { FACE_DOWN, hitOf, hitState, TOKENS } from '../judge/hits.ts';
 import { ORDER_DECK } from './order-deck.ts';
-import { rulingsOf, type HexRulings } from '../book/readings.ts';
-import { reserveRound, situationOf, type Situation } from '../judge/situation.ts';
+import { rulingsOf } from '../book/readings.ts';
+import { reserveRound } from '../judge/situation.ts';
+import type { Ending } from './events.ts';
 
 /** Command action points of a side: what is left this round, and what a round gives. */
 export interface Caps {
@@ -16,23 +13,12 @@ export interface Caps {
   readonly total: number;
 }
 
-/** A vehicle in the middle of a move: it may go on with bonus moves. HEX-MOVE-6. */
-export interface Ride {
-  readonly model: string;
-  readonly bonus: number; // hexes it may still go
-  readonly ap: number; // AP used so far
-  /** Paid in CAPs: no spent check, and terrain on the way is paid in CAPs too. */
-  readonly command: boolean;
-}
-
 /** What is being decided. */
-type Phase = 'muster' | 'artillery' | 'initiative' | 'turns' | 'ride' | 'over';
+type Phase = 'muster' | 'artillery' | 'initiative' | 'turns' | 'over';
 
-/** Everything a game of this system is, as plain data. */
+/** Everything a game of this system is, as plain data; the map and what the table agreed on are not part of it. */
 export interface HexState {
-  readonly map: HexMap;
-  readonly rulings: HexRulings;
-  readonly sides: readonly Side[];
+  readonly sides: readonly string[];
   /** Units on the map and smoke counters. */
   readonly models: readonly Model[];
   /** Units yet to arrive. */
@@ -58,19 +44,17 @@ export interface HexState {
   /** Units whose hit token lies open; any other token is known to its owner alone. HEX-HIT-1. */
   readonly shown: readonly string[];
   readonly lost: Readonly<Record<string, number>>;
-  readonly ride: Ride | null;
-  readonly outcome: { readonly winner: string | null; readonly text: string } | null;
+  readonly outcome: { readonly winner: string | null; readonly why: Ending } | null;
 }
 
 /** The state before the first round. */
-export function beginBattle(battle: Battle): HexState {
-  const rulings = rulingsOf(battle.rules.readings);
-  const { sides, models } = battle;
+export function beginBattle({ rules, sides: players, models }: Battle): HexState {
+  const rulings = rulingsOf(rules.readings);
+  const sides = players.map(({ id }) => id);
   const total = rulings['hex.scenario.caps'];
-  const bySide = <T extends Json>(value: T) => Object.fromEntries(sides.map(({ id }) => [id, value]));
+  const bySide = <T>(value: T): Readonly<Record<string, T>> =>
+    Object.fromEntries(sides.map((side) => [side, value]));
   return {
-    map: mapOf({ battle }),
-    rulings,
     sides,
     models: models.filter((model) => reserveRound(model) === null),
     reserves: models.filter((model) => reserveRound(model) !== null),
@@ -78,12 +62,11 @@ export function beginBattle(battle: Battle): HexState {
     phase: 'muster',
     turn: null,
     passes: 0,
-    ride: null,
     pledged: {},
-    caps: Object.fromEntries(sides.map(({ id }) => [id, { left: total, total }])),
+    caps: bySide({ left: total, total }),
     pools: { soft: poolLess(models, 'soft'), armoured: poolLess(models, 'armoured') },
     orders: ORDER_DECK.map((_, index) => index),
-    hands: bySide([]),
+    hands: bySide<readonly string[]>([]),
     missions: bySide(rulings['hex.scenario.artillery']),
     planned: {},
     calling: [],
@@ -105,12 +88,17 @@ function poolLess(models: readonly Model[], colour: (typeof COLOURS)[number]): R
   );
 }
 
-export const asGame = (state: HexState): GameState => state as unknown as GameState;
-export const asHexState = (state: GameState): HexState => state as unknown as HexState;
-
-/** What the rules of sight, combat and movement are asked about. */
-export const situationIn = ({ map, models, rulings }: HexState): Situation =>
-  situationOf(map, models, rulings);
+/** The counters as they lie there. Tokens that are their owner's secret lie face down for anybody else. HEX-HIT-1. */
+export function standing({ models, shown }: HexState, viewer?: string): readonly Model[] {
+  if (viewer === undefined) return models;
+  return models.map((model) => {
+    const hit = hitOf(model);
+    if (!hit || model.side === viewer || shown.includes(model.id)) return model;
+    const open = hitState(hit.pool, hit.token.id);
+    const states = model.states.map((state) => (state === open ? hitState(hit.pool, FACE_DOWN) : state));
+    return { ...model, states };
+  });
+}
 
 export const unitsOf = ({ models }: HexState, side: string): readonly Model[] =>
   models.filter((model) => model.side === side && isUnit(model));
@@ -118,16 +106,12 @@ export const unitsOf = ({ models }: HexState, side: string): readonly Model[] =>
 export const capsOf = ({ caps }: HexState, side: string): Caps => caps[side] ?? { left: 0, total: 0 };
 
 /** The other of two sides; a battle alone is against nobody. */
-export function otherSide({ sides }: HexState, side: string): string {
-  return sides.find(({ id }) => id !== side)?.id ?? side;
-}
-
-export const nameSide = ({ sides }: HexState, side: string): string =>
-  sides.find(({ id }) => id === side)?.name ?? side;
+export const otherSide = ({ sides }: HexState, side: string): string =>
+  sides.find((other) => other !== side) ?? side;
 
 /** Sides that still have a unit, on the map or on its way. */
 export function sidesLeft(state: HexState): readonly string[] {
-  return state.sides
-    .map(({ id }) => id)
-    .filter((id) => unitsOf(state, id).length > 0 || state.reserves.some((model) => model.side === id));
+  return state.sides.filter(
+    (side) => unitsOf(state, side).length > 0 || state.reserves.some((model) => model.side === side),
+  );
 }

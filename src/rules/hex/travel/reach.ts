@@ -3,11 +3,10 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { HEX_DIRECTIONS, hexKey, type Hex } from '../../../geometry/hex.ts';
 import { facingOfDirection, hexToOffset } from '../../../geometry/hex-layout.ts';
 import type { Field, ReachMap, Refusal } from '../../contract/ruleset.ts';
+import { say } from '../book/says.ts';
 import { counterOf, isUnit } from '../data/counters.ts';
-import { mapOf, modelOf } from '../judge/judge.ts';
 import { allowsBonus, bonusStep, canMove, paidStep, type Step } from './movement.ts';
-import { rulingsOf } from '../book/readings.ts';
-import { hexOf, reserveRound, situationOf, type Situation } from '../judge/situation.ts';
+import { hexOf, mapOf, modelOf, reserveRound, situationIn, type Situation } from '../judge/situation.ts';
 
 const SHOWN_MOVES = 4; // bands of the map, in moves over open ground
 
@@ -19,11 +18,11 @@ const SHOWN_MOVES = 4; // bands of the map, in moves over open ground
  */
 export function reachOf(field: Field, id: string): Result<ReachMap, Refusal> {
   const model = modelOf(field, id);
-  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', say: `${id} is smoke and does not move.` });
+  if (!isUnit(model)) return err({ clause: 'HEX-GAP-6', say: say('smoke-stays', { model: id }) });
   const round = reserveRound(model);
-  if (round !== null) return err({ clause: 'HEX-GAP-5', say: `${id} arrives in round ${round}.` });
+  if (round !== null) return err({ clause: 'HEX-GAP-5', say: say('arrives', { model: id, round }) });
   const map = mapOf(field);
-  const situation = situationOf(map, field.battle.models, rulingsOf(field.battle.rules.readings));
+  const situation = situationIn(field);
   const cost = new Float32Array(map.columns * map.rows).fill(Infinity);
   for (const { hex, ap } of cheapest(situation, model)) {
     const [column, row] = hexToOffset(map.layout, hex);
