@@ -51,10 +51,6 @@ function drawnIn(corners: readonly Point[], [cx, cy]: Point, less: number): Poin
   });
 }
 
-/** Everything a base covers while it goes straight from where it stands to a place, without turning. */
-const sweptShape = (foot: Footprint, to: Point, less = 0): Shape =>
-  swept(restingShape(foot, less), [toMils(to[0]) - toMils(foot.at[0]), toMils(to[1]) - toMils(foot.at[1])]);
-
 /** A shape and all it covers while it is shifted by so many mils. */
 export function swept({ corners, radius, inside }: Shape, [dx, dy]: Point): Shape {
   if (dx === 0 && dy === 0) return shaped(corners, radius, inside);
