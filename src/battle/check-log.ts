@@ -20,8 +20,7 @@ export function logFault(ruleset: Ruleset, battle: Battle): LogFault | null {
   const clauses = new Set(ruleset.clauses.map(({ id }) => id));
   const sound = new WeakSet<object>();
   let state = begin(battle);
-  for (const [index, event] of battle.events.entries()) {
-    const path = `events[${index}]`;
+  for (const { path, event } of everyEvent(battle)) {
     const unsigned = signatureFault(ruleset, event, clauses);
     if (unsigned !== null) return { path, text: unsigned };
     const next = attempt(() => evolve(state, event));

@@ -1,5 +1,6 @@
 import type { Battle, BattleEvent } from '../battlefield/battle.ts';
-import type { DiceSource } from '../core/dice.ts';
+import { type Choice as Recorded, type Entry, eventsOf } from '../battlefield/record.ts';
+import { type DiceSource, notedDice } from '../core/dice.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Choice, GameState, Refusal, Ruleset } from '../rules/contract/ruleset.ts';
 import { stateAfter } from './log.ts';
@@ -32,6 +33,8 @@ export function greedyPolicy(order: readonly string[]): Policy {
 /** One battle played by a policy: the log it wrote and how it ended (null: stopped at the limit). */
 export interface PlayedBattle {
   readonly events: readonly BattleEvent[];
+  /** What was chosen and rolled for each step, and what came of it. */
+  readonly log: readonly Entry[];
   readonly state: GameState;
   readonly outcome: { readonly winner: string | null; readonly text: string } | null;
 }
@@ -49,16 +52,26 @@ export function playOut(
   limit: number,
 ): Result<PlayedBattle, Refusal> {
   const { play } = ruleset;
-  const events: BattleEvent[] = [...battle.events];
+  const events: BattleEvent[] = [...eventsOf(battle)];
+  const log: Entry[] = [...(battle.log ?? [])];
   let state = stateAfter(ruleset, battle);
   while (play.outcome(state) === null && events.length < limit) {
     const choices = play.choices(state);
     if (choices.length === 0)
       return err({ clause: '', say: 'The battle goes on, but there is nothing to choose.' });
-    const decided = play.decide(state, policy(state, choices), dice);
+    const choice = policy(state, choices);
+    const noted = notedDice(dice);
+    const decided = play.decide(state, choice, noted);
     if (!decided.ok) return err(decided.error);
     events.push(...decided.value);
+    log.push({ choice: recorded(choice), dice: noted.rolled, events: decided.value });
     state = decided.value.reduce(play.evolve, state);
   }
-  return ok({ events, state, outcome: play.outcome(state) });
+  return ok({ events, log, state, outcome: play.outcome(state) });
+}
+
+/** What of a choice goes into the log: what was chosen, not what a list said beside it. */
+function recorded(choice: Choice): Recorded {
+  const { type, by, with: filled } = choice as unknown as Recorded;
+  return { type, by, with: filled };
 }

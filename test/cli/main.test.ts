@@ -120,9 +120,19 @@ describe('the command line', () => {
     writeFileSync(file, out);
     expect((await run('check', file)).code).toBe(0);
     expect((await run('replay', file, '--verify')).code).toBe(0);
-    const played = JSON.parse(out) as { hash: string; events: unknown[] };
-    writeFileSync(file, JSON.stringify({ ...played, events: played.events.slice(0, -1) }));
+    const played = JSON.parse(out) as { hash: string; log: { dice: [number, number][] }[] };
+    writeFileSync(file, JSON.stringify({ ...played, log: played.log.slice(0, -1) }));
     expect((await run('replay', file, '--verify')).code).toBe(1);
+    const at = played.log.findIndex(({ dice }) => dice.length > 0);
+    const forged = played.log.map((entry, index) =>
+      index === at
+        ? { ...entry, dice: entry.dice.map(([sides, face]) => [sides, (face % sides) + 1]) }
+        : entry,
+    );
+    writeFileSync(file, JSON.stringify({ ...played, log: forged }));
+    const found = await run('replay', file, '--verify', '--json');
+    expect(found.code).toBe(1);
+    expect(JSON.parse(found.out)).toMatchObject({ verified: false, checked: at, difference: { entry: at } });
     writeFileSync(file, JSON.stringify({ ...played, hash: 'none' }));
     expect(await run('replay', file, '--verify')).toMatchObject({ code: 2 });
   });

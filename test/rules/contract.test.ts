@@ -128,16 +128,22 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
     });
 
     test('whoever stands in a game is judged where he stands', () => {
-      const battle = battles[0]!;
-      const game = playAtRandom(ruleset, battle, 5, 40);
-      const { models } = game.field.battle;
-      expect(models).toEqual(play.standing(game.state));
-      const desk = openDesk(ruleset, { ...battle, models });
-      const inGame = (from: string, to: string) =>
-        ruleset.judge(game.field, { from, to }, { sureness: false, readings: false });
-      const [from, to] = [models[0]!, models.find(({ side }) => side !== models[0]!.side)!];
       const options = { sureness: false, readings: false };
-      expect(inGame(from.id, to.id)).toEqual(desk.judge({ from: from.id, to: to.id }, options));
+      const judged = { pairs: 0 };
+      eachGame((battle, seed) => {
+        const game = playAtRandom(ruleset, battle, seed, 40);
+        const { models } = game.field.battle;
+        expect(models).toEqual(play.standing(game.state));
+        const desk = openDesk(ruleset, { ...battle, models });
+        const enemies = models.flatMap((from) =>
+          models.filter(({ side }) => side !== from.side).map((to) => ({ from: from.id, to: to.id })),
+        );
+        for (const query of enemies.slice(0, 3)) {
+          judged.pairs += 1;
+          expect(ruleset.judge(game.field, query, options)).toEqual(desk.judge(query, options));
+        }
+      });
+      expect(judged.pairs).toBeGreaterThan(2);
     });
 
     test('random hands fill every kind of slot there is in this system', () => {
