@@ -33,6 +33,16 @@ export function logFault(ruleset: Ruleset, battle: Battle): LogFault | null {
   return null;
 }
 
+/** Every event of a battle, in order, with its place in the file. */
+function everyEvent({ events, log = [] }: Battle): { readonly path: string; readonly event: BattleEvent }[] {
+  return [
+    ...events.map((event, index) => ({ path: `events[${index}]`, event })),
+    ...log.flatMap((entry, at) =>
+      entry.events.map((event, index) => ({ path: `log[${at}].events[${index}]`, event })),
+    ),
+  ];
+}
+
 /** Of every event there is something to say, and the clause behind it. */
 function signatureFault(
   { play, name }: Ruleset,

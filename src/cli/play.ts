@@ -3,7 +3,7 @@ import { seededDice } from '../core/dice.ts';
 import { stateHash } from '../core/hash.ts';
 import { writeBattle } from '../formats/battle-file.ts';
 import { LIMITS } from '../formats/limits.ts';
-import { BadInput, type Call, numberOption, type Command } from './command.ts';
+import { BadInput, numberOption, type Command } from './command.ts';
 import { openBattle } from './open.ts';
 
 /** Both sides by a simple policy. */

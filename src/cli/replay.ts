@@ -46,7 +46,7 @@ function verify(call: Call): Outcome {
     ? differs(found)
     : hash === expected
       ? 'verified'
-      : `DIFFERENT from ${expected}`;
+      : `DIFFERENT from ${expected ?? 'none'}`;
   return {
     code: good ? 0 : 1,
     out: `${events} events, ${hash === null ? '' : `state ${hash}: `}${words}${unchecked(found)}`,
