@@ -40,7 +40,8 @@ function entryText({ choice, dice, events, note }: Entry): string {
         object([
           ['type', inline(choice.type)],
           ['by', inline(choice.by as unknown as Json)],
-          ['with', inline(choice.with as Json)],
+          // In the order they were named: shots are fired and models go in that order.
+          ['with', object(Object.entries(choice.with).map(([slot, value]) => [slot, inline(value as Json)]))],
         ]),
     ],
     ['dice', dice.length > 0 ? compact(dice) : undefined],

@@ -4,6 +4,7 @@ import { openGame } from '../../src/battle/game.ts';
 import { verifyLog } from '../../src/battle/verify.ts';
 import { knownDice, recordedDice, seededDice } from '../../src/core/dice.ts';
 import { stateHash } from '../../src/core/hash.ts';
+import { parseBattle, writeBattle } from '../../src/formats/battle-file.ts';
 import { fillAtRandom } from '../../src/players/fill.ts';
 import { loadAllBooks } from '../../src/words/load.ts';
 import { voiceOf } from '../../src/words/voice-of.ts';
@@ -113,8 +114,13 @@ describe.each(SYSTEMS.map((ruleset) => [ruleset.id, ruleset] as const))(
       eachGame((battle, seed) => {
         const game = playAtRandom(ruleset, battle, seed, 40);
         const entries = game.battle.log?.length ?? 0;
-        const written = JSON.parse(JSON.stringify(game.battle)) as typeof battle;
-        expect(verifyLog(ruleset, written)).toMatchObject({ entries, checked: entries, difference: null });
+        const written = parseBattle(writeBattle(game.battle));
+        if (!written.ok) throw new Error(JSON.stringify(written.error));
+        expect(verifyLog(ruleset, written.value)).toMatchObject({
+          entries,
+          checked: entries,
+          difference: null,
+        });
       });
     });
 
