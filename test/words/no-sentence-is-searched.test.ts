@@ -25,7 +25,6 @@ const SEARCHES = new Set([
 
 /** Searching that is not for meaning, by file and what is searched: each with its reason. */
 const ALLOWED: readonly (readonly [file: string, code: string, why: string])[] = [
-  ['src/scene/models/model-look.ts', 'words.test(model.profile)', 'the id of a profile asks for a figure'],
   ['src/ui/judge/RulingsPanel.tsx', '.includes(word)', 'the visitor looks for a ruling by typing'],
   ['src/ui/parts/Prose.tsx', 'text.matchAll(WHOLE)', 'typesetting: what may not be broken over two lines'],
 ];

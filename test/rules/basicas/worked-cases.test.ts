@@ -19,7 +19,16 @@ vi.mock('../../../src/rules/basicas/data/weapons.json', () => ({
 }));
 vi.mock('../../../src/rules/basicas/data/units.json', () => {
   const base = { shape: 'round', diameter: 1 };
-  const card = { figure: 'infantry', base, height: 1.2, points: 1, move: 6, precision: 3, armor: 2 };
+  const card = {
+    figure: 'infantry',
+    sculpt: 'spearman',
+    base,
+    height: 1.2,
+    points: 1,
+    move: 6,
+    precision: 3,
+    armor: 2,
+  };
   const more = { bravery: 7, health: 1, weapons: ['d2x0', 'bow'], skills: [] };
   const units = [
     { ...card, ...more, id: 'line', models: [{ id: 'line' }, { id: 'runner', move: 8 }] },
